@@ -15,6 +15,7 @@ import { teamRoutes } from './console/staff/team/team.routes.ts';
 import { availabilityConsoleRoutes } from './features/catalog/console/availability/availability.routes.ts';
 import { catalogConsoleRoutes } from './features/catalog/console/catalog.routes.ts';
 import { catalogListRoutes } from './features/catalog/console/lists/lists.routes.ts';
+import { taxClassRoutes } from './features/catalog/console/taxes/tax-classes.routes.ts';
 import { chatConsoleRoutes } from './features/chat/console/chat.routes.ts';
 import { cityMapRoutes } from './features/city-maps/city-maps.routes.ts';
 import { contentConsoleRoutes } from './features/content/console/content.routes.ts';
@@ -86,6 +87,7 @@ export async function buildConsole(
   reasonConsoleRoutes(route);
   catalogConsoleRoutes(route);
   catalogListRoutes(route);
+  taxClassRoutes(route);
   rentalConsoleRoutes(route);
   counterConsoleRoutes(route);
   importConsoleRoutes(route);

@@ -6,6 +6,7 @@ import * as brandsAndConditions from './catalog/brands-and-conditions.ts';
 import * as categories from './catalog/categories.ts';
 import * as categoryDayparts from './catalog/category-dayparts.ts';
 import * as itemChanges from './catalog/item-changes.ts';
+import * as taxClasses from './catalog/tax-classes.ts';
 import * as vocabulary from './catalog/units-and-attributes.ts';
 import type { ConsoleEndpoint } from './console-endpoint.ts';
 import * as content from './content.ts';
@@ -118,6 +119,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   categoryDayparts,
   brandsAndConditions,
   addOns,
+  taxClasses,
   vocabulary,
   imports,
   stores,

@@ -150,6 +150,15 @@ export const itemChoices = z.object({
 });
 export type ItemChoices = z.output<typeof itemChoices>;
 
+/** The tax of an item: its own class, if any, and the rate that applies, with whose it is. */
+const itemTax = z.object({
+  class_id: id.nullable(),
+  rate_percent: z.number(),
+  /** The name of the class that applies; null for the rate of the store. */
+  name: z.string().nullable(),
+  of: z.enum(['item', 'category', 'store']),
+});
+
 /** `alt` describes the picture for screen readers. */
 export const itemPicture = z.object({ key: z.string(), url: z.string(), alt: shownName.nullable() });
 export type ItemPicture = z.output<typeof itemPicture>;
@@ -165,6 +174,7 @@ export const itemDetail = z.object({
   /** Permanently off sale. The row remains because orders refer to it. */
   archived: z.boolean(),
   choices: itemChoices,
+  tax: itemTax,
   /** The item's page in the storefront. */
   shop_url: z.string(),
   updated_at: instant,

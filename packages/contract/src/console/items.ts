@@ -93,15 +93,19 @@ const bulkChange = z.discriminatedUnion('kind', [
     value: z.number().int().min(-ITEM_LIMITS.stock).max(ITEM_LIMITS.stock),
   }),
   z.object({ kind: z.literal('category'), category_id: id.min(1) }),
+  /** Only for the office. Null for that of the category. */
+  z.object({ kind: z.literal('tax_class'), tax_class_id: id.min(1).nullable() }),
 ]);
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** The fields that bulk changes affect; `category` is a name. */
+/** The fields that bulk changes affect; `category` and `tax_class` are names. */
 const shownItem = z.object({
   price_minor: amountMinor,
   stock: z.number().int().nullable(),
   active: z.boolean(),
   category: z.string(),
+  /** Its own; null for that of its category or store. */
+  tax_class: z.string().nullable(),
 });
 export type ShownItem = z.output<typeof shownItem>;
 
@@ -131,13 +135,14 @@ export const previewItemChange = consoleEndpoint({
       }),
     ),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'tax_class_gone'],
 });
 
 export const changeItems = consoleEndpoint({
   ...change,
   name: 'changeItems',
-  summary: 'Changes price, stock, visibility or category of many items at once, as the preview showed',
+  summary:
+    'Changes price, stock, visibility, category or tax class of many items at once, as the preview showed',
   method: 'POST',
   path: '/api/console/v1/items/bulk',
   changes: ['catalog'],
@@ -153,7 +158,7 @@ export const changeItems = consoleEndpoint({
     /** The number of the change, by which it can be undone; null if nothing changed. */
     change_id: id.nullable(),
   }),
-  errors: ['not_found', 'changed_meanwhile'],
+  errors: ['not_found', 'changed_meanwhile', 'tax_class_gone'],
 });
 
 export const undoItemChange = consoleEndpoint({

@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   'catalog.read',
   'catalog.update',
   'catalog.import',
+  /** Tax classes, and which of them categories and items have: the office alone. */
+  'catalog.tax',
   /** Vehicles, their categories and brands, and the terms of rental providers. */
   'rental.read',
   'rental.update',
@@ -117,6 +119,7 @@ export const BUILT_IN_ROLES = {
     'catalog.read',
     'catalog.update',
     'catalog.import',
+    'catalog.tax',
     'rental.read',
     'rental.update',
     'stores.read',

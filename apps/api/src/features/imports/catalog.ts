@@ -10,6 +10,8 @@ import { type CategoryIndex, indexCategories } from './categories/category-index
 
 export type ImportStore = { id: number; slug: string; module_id: number; module_type: ModuleType };
 
+type Named = Pick<NamedRow, 'id' | 'name'>;
+
 /**
  * Looks up what rows of a file refer to: stores, categories, brands and conditions, by slug, number or
  * name.
@@ -19,6 +21,8 @@ export type Catalog = {
   categories: CategoryIndex;
   brand: (moduleId: number, name: string) => NamedRow | null;
   condition: (moduleId: number, name: string) => NamedRow | null;
+  /** By name or number. */
+  taxClass: (name: string) => Named | null;
 };
 
 const MODULES_WITH_ITEMS: ModuleType[] = ['food', 'grocery', 'pharmacy', 'ecommerce'];
@@ -37,6 +41,11 @@ export async function readCatalog(q: Queryable): Promise<Catalog> {
   const categories = await bulkWrites.listCategoryNames(q);
   const brands = await bulkWrites.listBrandOrConditionNames(q, 'brands');
   const conditions = await bulkWrites.listBrandOrConditionNames(q, 'common_conditions');
+  const classes = await bulkWrites.listTaxClassNames(q);
+  const taxClasses = new Map([
+    ...classes.map((row) => [String(row.id), row] as const),
+    ...classes.flatMap((row) => textsOf(row.name).map((name) => [foldText(name), row] as const)),
+  ]);
 
   const storeIndex = new Map(
     stores.rows.flatMap((row) => [row.slug, String(row.id)].map((key) => [key, row])),
@@ -47,6 +56,7 @@ export async function readCatalog(q: Queryable): Promise<Catalog> {
     categories: indexCategories(categories),
     brand: (moduleId, name) => brandIndex.get(keyOf(moduleId, foldText(name))) ?? null,
     condition: (moduleId, name) => conditionIndex.get(keyOf(moduleId, foldText(name))) ?? null,
+    taxClass: (name) => taxClasses.get(foldText(name)) ?? null,
   };
 }
 

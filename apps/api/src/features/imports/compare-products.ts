@@ -59,8 +59,9 @@ export async function findUnchanged(
     others.map(async ({ product, category, known }) => {
       const now = known && current.get(known.id);
       if (!now) return;
+      const { taxClassId = now.product.taxClassId } = product;
       const [read, stored] = [
-        await stateOf(product, category.id),
+        await stateOf({ ...product, taxClassId }, category.id),
         await stateOf(now.product, now.categoryId),
       ];
       if (read === stored) unchanged.add(product);

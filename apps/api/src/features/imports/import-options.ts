@@ -12,6 +12,8 @@ export type ImportOptions = {
   /** The category of rows whose category the module does not have. */
   category?: string | null;
   createCategories?: boolean;
+  /** Whether the file sets tax classes; by default it does. */
+  setsTaxes?: boolean;
   /** Writes the valid products of a file that has errors. */
   skipErrors?: boolean;
   pictures?: Partial<PictureOptions>;

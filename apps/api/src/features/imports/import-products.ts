@@ -65,6 +65,7 @@ async function run(deps: ImportDeps, options: ImportOptions): Promise<ImportRepo
     digits,
     store: options.store ?? null,
     isOnlyStore: options.isOnlyStore ?? false,
+    setsTaxes: options.setsTaxes ?? true,
   };
   const pictures = createPictures(deps, {
     folder: null,
@@ -108,7 +109,7 @@ async function checkFile(
     return failedCheck([{ line: 1, column: 'store', ...unknown }]);
   }
   try {
-    const { products, problems, decimals } = await openProducts(file, reading);
+    const { products, problems, decimals, notes } = await openProducts(file, reading);
     if (problems.length > 0) return failedCheck(problems);
     const check = await checkProducts(counted(products, onProgress), {
       catalog: reading.catalog,
@@ -119,7 +120,7 @@ async function checkFile(
     if (check.products === 0)
       return failedCheck([{ line: 1, column: null, ...fault('file_without_products') }]);
     const note = decimals.note();
-    return { ...check, problems: inOrder(check.problems), notes: note ? [note] : [] };
+    return { ...check, problems: inOrder(check.problems), notes: note ? [...notes, note] : notes };
   } catch (error) {
     if (error instanceof UnreadableFile) return failedCheck([error.problem]);
     throw error;

@@ -16,14 +16,18 @@ const TRANSLATED = ['name', 'description', 'groups', 'options', 'add_ons'];
 const COLUMNS = new Set([
   ...Object.keys(ITEM_FIELDS),
   ...TRANSLATED.flatMap(columnsInLanguages),
-  ...'id store category slug price discount stock max_quantity pictures active available brand condition variations'.split(
+  ...'id store category slug price discount stock max_quantity pictures active available brand condition variations tax_class'.split(
     ' ',
   ),
 ]);
 const NEEDED = ['id', 'name', 'category', 'price'];
 
 /** Input of the format readers. */
-export type Reading = GivenStore & { amounts: Amounts };
+export type Reading = GivenStore & {
+  amounts: Amounts;
+  /** Whether the column of the tax class is read: the office sets it, and others leave it as it is. */
+  setsTaxes: boolean;
+};
 
 export function isOwnFormat(columns: string[]): boolean {
   return columns.includes('id') && columns.includes('name');
@@ -89,6 +93,15 @@ function productOf(row: Row, reading: Reading): Read {
     return found?.slug ?? null;
   }
 
+  function taxClass(): number | null | undefined {
+    if (!reading.setsTaxes || row.cells['tax_class'] === undefined) return undefined;
+    const text = cells.text('tax_class');
+    if (text === '') return null;
+    const found = catalog.taxClass(text);
+    if (!found) cells.wrong('tax_class', fault('tax_class_unknown', { value: shortened(text) }));
+    return found?.id ?? null;
+  }
+
   const { problems } = cells;
   const slug = itemSlug(cells.text('slug') || name.en, externalId);
   if (cells.text('slug') !== '' && slug !== cells.text('slug'))
@@ -115,6 +128,7 @@ function productOf(row: Row, reading: Reading): Read {
     ...cells.hours('available'),
     brand,
     condition,
+    taxClassId: taxClass(),
   };
   if (problems.length > 0 || !store || priceMinor === null) return { problems };
   return { product: { ...read, store, priceMinor } };

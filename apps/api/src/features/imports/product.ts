@@ -45,6 +45,8 @@ export type ImportedProduct = ItemColumns & {
   dayparts: Daypart[];
   brand: string | null;
   condition: string | null;
+  /** Null for that of its category; undefined to leave it as it is. */
+  taxClassId: number | null | undefined;
 };
 
 /** What an import does with a row. */

@@ -134,6 +134,7 @@ function productOf(rows: Row[], reading: Reading): Read {
     // The vendor is often the shop itself, so it is used only if it is a brand of the catalog.
     brand: (store && catalog.brand(store.module_id, first.text('vendor'))?.slug) ?? null,
     condition: null,
+    taxClassId: undefined,
   };
   if (all.every((cells) => cells.problems.length === 0))
     checkPrices(first, { price: 'variant price', discount: 'variant compare at price' }, read);

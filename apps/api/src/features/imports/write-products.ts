@@ -118,6 +118,7 @@ async function writeAll(
       slug: slugs.get(one) ?? one.product.slug,
       stock: stocks.get(one)?.total ?? null,
       pictures: pictures.get(one)?.shown ?? [],
+      taxClassId: one.known ? (stockNow.get(one.known.id)?.tax_class_id ?? null) : null,
       catalog,
       at,
     }),
@@ -233,6 +234,8 @@ function itemRow(
     slug: string;
     stock: number | null;
     pictures: string[];
+    /** What it has now, which stays unless the file sets another one. */
+    taxClassId: number | null;
     catalog: Catalog;
     at: Date;
   },
@@ -263,6 +266,7 @@ function itemRow(
     available_to: product.availableTo,
     brand_id: brandRow?.id ?? null,
     condition_id: conditionRow?.id ?? null,
+    tax_class_id: product.taxClassId === undefined ? more.taxClassId : product.taxClassId,
     search_text: searchText(
       product,
       ...otherWords(product, category, more.catalog, [brandRow, conditionRow]),

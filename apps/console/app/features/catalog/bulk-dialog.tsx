@@ -143,6 +143,7 @@ function BulkPreview({ kind, rows }: { kind: BulkChange['kind']; rows: readonly 
     if (kind === 'price') return <Amount minor={item.price_minor} />;
     if (kind === 'stock') return item.stock ?? '–';
     if (kind === 'visibility') return t(item.active ? 'catalog.visible' : 'catalog.hidden');
+    if (kind === 'tax_class') return <bdi>{item.tax_class ?? t('catalog.taxFromCategory')}</bdi>;
     return <bdi>{item.category}</bdi>;
   };
   return (

@@ -8,8 +8,11 @@ import { NamedOptions, Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
 import { useSession } from '#platform/session.ts';
+import { useTaxChoices } from './taxes/use-tax-choices.ts';
 
-const KINDS = ['price', 'stock', 'visibility', 'category'] as const;
+const KINDS = ['price', 'stock', 'visibility', 'category', 'tax_class'] as const;
+/** The choice of no class of its own, beside the numbers of classes. */
+const NO_CLASS = 'none';
 type Kind = (typeof KINDS)[number];
 type By = Extract<BulkChange, { kind: 'price' }>['by'];
 type Typed = { kind: Kind; by: By; number: string; choice: string };
@@ -25,6 +28,7 @@ export function BulkFields(props: {
   const { categories, isLoading, onEdit, onPreview } = props;
   const t = useText();
   const { money } = useSession();
+  const taxChoices = useTaxChoices();
   const [typed, setTyped] = useState<Typed>({ kind: 'price', by: 'set', number: '', choice: '' });
   const [isMissing, setMissing] = useState(false);
   const { kind, by, number, choice } = typed;
@@ -57,7 +61,10 @@ export function BulkFields(props: {
         value={kind}
         onChange={({ target }) => edit({ kind: target.value as Kind, by: 'set', number: '', choice: '' })}
       >
-        <Options values={KINDS} label={(one) => t(`catalog.${one}`)} />
+        <Options
+          values={KINDS.filter((one) => one !== 'tax_class' || taxChoices !== null)}
+          label={(one) => t(`catalog.${one}`)}
+        />
       </SelectField>
       {isNumber ? (
         <>
@@ -100,8 +107,13 @@ export function BulkFields(props: {
               <option value="visible">{t('catalog.visible')}</option>
               <option value="hidden">{t('catalog.hidden')}</option>
             </>
-          ) : (
+          ) : kind === 'category' ? (
             <NamedOptions rows={categories} />
+          ) : (
+            <>
+              <option value={NO_CLASS}>{t('catalog.taxFromCategory')}</option>
+              <NamedOptions rows={taxChoices ?? []} />
+            </>
           )}
         </SelectField>
       )}
@@ -116,6 +128,8 @@ export function BulkFields(props: {
 function changeOf({ kind, by, number, choice }: Typed, digits: number): BulkChange | null {
   if (kind === 'visibility') return choice === '' ? null : { kind, active: choice === 'visible' };
   if (kind === 'category') return choice === '' ? null : { kind, category_id: Number(choice) };
+  if (kind === 'tax_class')
+    return choice === '' ? null : { kind, tax_class_id: choice === NO_CLASS ? null : Number(choice) };
   const value = signedNumber(number);
   if (value === null || (by === 'set' && value < 0)) return null;
   if (kind === 'price') return { kind, by, value: by === 'percent' ? value : signedMinor(value, digits) };

@@ -16,6 +16,7 @@ export function CatalogTabs() {
     { to: '/items/brands', label: t('catalog.brands') },
     { to: '/items/conditions', label: t('catalog.conditions') },
     { to: '/items/parcels', label: t('catalog.parcels') },
+    { to: '/items/taxes', label: t('catalog.taxClasses') },
     { to: '/items/units', label: t('catalog.units') },
     { to: '/items/attributes', label: t('catalog.attributes') },
   ];

@@ -25,11 +25,15 @@ export function CategoryControl({ categories, ...props }: ControlProps & Pick<It
   );
 }
 
-/** Selects a named object. `optional` allows none. */
+/** Selects a named object. `optional` allows none, and so does `none`, which names that choice. */
 export function ChoiceControl(
-  props: ControlProps & { options: readonly { id: number; name: string }[]; optional?: boolean },
+  props: ControlProps & {
+    options: readonly { id: number; name: string }[];
+    optional?: boolean;
+    none?: string;
+  },
 ) {
-  const { id, label, value, onChange, error, options, optional = false } = props;
+  const { id, label, value, onChange, error, options, optional = false, none } = props;
   return (
     <SelectField
       id={id}
@@ -39,7 +43,9 @@ export function ChoiceControl(
       value={typeof value === 'number' ? String(value) : ''}
       onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
     >
-      {(optional || typeof value !== 'number') && <option value="">–</option>}
+      {(optional || none !== undefined || typeof value !== 'number') && (
+        <option value="">{none ?? '–'}</option>
+      )}
       <NamedOptions rows={options} />
     </SelectField>
   );

@@ -19,6 +19,8 @@ export const categoryRow = z.object({
   name: shownName,
   module: named,
   parent: named.nullable(),
+  /** Its own tax class; null for that of the category above, or for the rate of each store. */
+  tax_class: named.nullable(),
   /** URL. */
   picture: z.string().nullable(),
   version,

@@ -13,7 +13,7 @@ import {
   type Place,
   requireVersion,
 } from '../../../console/index.ts';
-import { type Translations, translated } from '../../../platform/db/index.ts';
+import { translated } from '../../../platform/db/index.ts';
 import { requireFound } from '../../../platform/http/index.ts';
 import { afterItemChange } from '../writes/after-item-change.ts';
 import {
@@ -28,6 +28,8 @@ import { lockItems } from '../writes/bulk-writes.queries.ts';
 import { type ItemRecord, recordsByItem, restoredItem } from '../writes/undo-bulk-change.ts';
 import { listCategories } from './items.queries.ts';
 import { findItemsPlace } from './items.service.ts';
+import { listTaxClasses } from './taxes/tax-classes.queries.ts';
+import { findTaxClass, requireTaxAllowed } from './taxes/tax-classes.service.ts';
 
 /** Previews the effect of a change on each item, without locks. */
 export async function previewChange(
@@ -36,6 +38,7 @@ export async function previewChange(
 ) {
   const found = await readBulkItems(ctx.db, ids);
   const category = await newCategory(ctx, change);
+  const taxClass = await newTaxClass(ctx, change, ids);
   const rows = ids.flatMap((id) => {
     const item = found.get(id);
     if (!item) return [];
@@ -44,8 +47,15 @@ export async function previewChange(
       id,
       name: item.name,
       version: item.version,
-      before: shownOf(item, item.category, ctx.language),
-      after: shownOf(after ?? item, after && category ? category.name : item.category, ctx.language),
+      before: shownOf(item, item, ctx.language),
+      after: shownOf(
+        after ?? item,
+        {
+          category: after && category ? category.name : item.category,
+          taxClass: after && change.kind === 'tax_class' ? (taxClass?.name ?? null) : item.taxClass,
+        },
+        ctx.language,
+      ),
       variations: after ? changedVariations(item, after) : 0,
       applies: after !== null,
       changes: after !== null && differs(item, { ...item, ...after }),
@@ -54,12 +64,17 @@ export async function previewChange(
   return { rows };
 }
 
-function shownOf(item: BulkItem, category: Translations, language: LanguageCode): ShownItem {
+function shownOf(
+  item: BulkItem,
+  { category, taxClass }: Pick<ReadBulkItem, 'category' | 'taxClass'>,
+  language: LanguageCode,
+): ShownItem {
   return {
     price_minor: item.priceMinor,
     stock: item.stock,
     active: item.active,
     category: translated(category, language),
+    tax_class: taxClass && translated(taxClass, language),
   };
 }
 
@@ -76,6 +91,7 @@ export async function applyChange(
 ) {
   const ids = given.map(({ id }) => id);
   const category = await newCategory(ctx, change);
+  await newTaxClass(ctx, change, ids);
   return ctx.db.transaction(async (tx) => {
     await lockItems(tx, ids);
     const found = await readBulkItems(tx, ids);
@@ -102,7 +118,8 @@ export async function findChangePlace(ctx: ConsoleContext, changeId: number): Pr
 
 /**
  * Gives the items of a bulk change their earlier values, as the audit log recorded them. An item whose values were changed
- * since, or that could not be sold for its earlier price, stays as it is.
+ * since, or that could not be sold for its earlier price, stays as it is. Throws `permission_denied` if the change was of
+ * the tax, and the member may not set it.
  */
 export async function undoChange(ctx: ConsoleContext, changeId: number) {
   const records = await readRecords(ctx, changeId);
@@ -111,13 +128,19 @@ export async function undoChange(ctx: ConsoleContext, changeId: number) {
     await lockItems(tx, ids);
     const found = await readBulkItems(tx, ids);
     const categories = new Set((await listCategories(tx)).map((category) => category.id));
+    const classes = new Set<number | null>([null, ...(await listTaxClasses(tx)).map(({ id }) => id)]);
     const restored = ids.flatMap((id): (ReadBulkItem & { record: ItemRecord })[] => {
       const [item, record] = [found.get(id), records.get(id)];
       const before = item && record && restoredItem(item, record);
-      return before && categories.has(before.categoryId) && differs(item, { ...item, ...before })
-        ? [{ ...item, ...before, record }]
-        : [];
+      const isLeft = before && categories.has(before.categoryId) && classes.has(before.taxClassId);
+      return isLeft && differs(item, { ...item, ...before }) ? [{ ...item, ...before, record }] : [];
     });
+    const taxed = restored.filter(({ record }) => record.item && 'tax_class_id' in record.item.before);
+    if (taxed.length > 0)
+      await requireTaxAllowed(
+        ctx,
+        taxed.map(({ id }) => id),
+      );
     if (restored.length > 0) {
       await writeBulkItems(tx, restored);
       await restorePauses(tx, restored.flatMap(pauseOf));
@@ -135,6 +158,13 @@ async function readRecords(ctx: ConsoleContext, changeId: number): Promise<Map<n
 function pauseOf({ id, record: { pausedUntil } }: ReadBulkItem & { record: ItemRecord }) {
   if (pausedUntil === undefined) return [];
   return [{ itemId: id, until: pausedUntil === null ? null : new Date(pausedUntil) }];
+}
+
+/** Throws `permission_denied` for members who may not set the tax of the items, and `tax_class_gone`. */
+async function newTaxClass(ctx: ConsoleContext, change: BulkChange, itemIds: number[]) {
+  if (change.kind !== 'tax_class') return null;
+  await requireTaxAllowed(ctx, itemIds);
+  return findTaxClass(ctx.db, change.tax_class_id);
 }
 
 async function newCategory(ctx: ConsoleContext, change: BulkChange) {

@@ -4,6 +4,7 @@ import { mediaUrl } from '../../../platform/files/index.ts';
 import { toDaypartValues } from './dayparts/daypart-values.ts';
 import { itemChoicesOf } from './item-choices.service.ts';
 import type { FormItem } from './item-form.queries.ts';
+import { itemTaxOf } from './taxes/item-tax.ts';
 
 /** An item as its form edits it. */
 export async function toItemDetail(ctx: ConsoleContext, item: FormItem) {
@@ -28,6 +29,7 @@ export async function toItemDetail(ctx: ConsoleContext, item: FormItem) {
     condition_id: item.conditionId,
     ...optionsOf(item),
     add_on_ids: item.addOnIds,
+    tax: await itemTaxOf(ctx, item.id),
     choices: await itemChoicesOf(ctx, item.storeId, item.moduleId),
     pictures: item.pictures.flatMap((key) => {
       const url = mediaUrl(ctx.publicUrl, key);

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Translations, Tx } from '../../../platform/db/index.ts';
 import { categories, itemPauses, items, itemVariations } from '../catalog.tables.ts';
+import { taxClasses } from '../tax-classes.tables.ts';
 import type { BulkItem } from './bulk-change.ts';
 import { ITEM_VERSION, NEXT_EDIT } from './item-version.ts';
 
@@ -8,6 +9,7 @@ export type ReadBulkItem = BulkItem & {
   storeId: number;
   name: Translations;
   category: Translations;
+  taxClass: Translations | null;
   version: string;
 };
 
@@ -20,6 +22,8 @@ export async function readBulkItems(q: Queryable, ids: number[]): Promise<Map<nu
       moduleId: items.moduleId,
       categoryId: items.categoryId,
       category: categories.name,
+      taxClassId: items.taxClassId,
+      taxClass: taxClasses.name,
       name: items.name,
       priceMinor: items.priceMinor,
       discount: items.discount,
@@ -34,6 +38,7 @@ export async function readBulkItems(q: Queryable, ids: number[]): Promise<Map<nu
     .from(items)
     .innerJoin(categories, eq(categories.id, items.categoryId))
     .leftJoin(itemPauses, eq(itemPauses.itemId, items.id))
+    .leftJoin(taxClasses, eq(taxClasses.id, items.taxClassId))
     .where(inArray(items.id, ids));
   const found = new Map<number, ReadBulkItem>(rows.map((row) => [row.id, { ...row, variations: [] }]));
   const variations = await q
@@ -51,9 +56,9 @@ export async function writeBulkItems(tx: Tx, changed: BulkItem[]): Promise<void>
   const json = JSON.stringify(changed);
   await tx.execute(sql`
     update items set price_minor = r."priceMinor", stock = r.stock, active = r.active,
-      category_id = r."categoryId", updated_at = ${NEXT_EDIT}
+      category_id = r."categoryId", tax_class_id = r."taxClassId", updated_at = ${NEXT_EDIT}
     from jsonb_to_recordset(${json}::jsonb)
-      as r(id int, "priceMinor" bigint, stock int, active boolean, "categoryId" int)
+      as r(id int, "priceMinor" bigint, stock int, active boolean, "categoryId" int, "taxClassId" int)
     where items.id = r.id`);
   await endPauses(
     tx,

@@ -6,6 +6,8 @@ export type BulkItem = {
   id: number;
   moduleId: number;
   categoryId: number;
+  /** Its own tax class. */
+  taxClassId: number | null;
   priceMinor: number;
   discount: number;
   discountType: 'percent' | 'amount';
@@ -31,6 +33,8 @@ export function changedItem(
       return { ...item, active: change.active, paused: false };
     case 'category':
       return item.moduleId === categoryModule ? { ...item, categoryId: change.category_id } : null;
+    case 'tax_class':
+      return { ...item, taxClassId: change.tax_class_id };
     case 'price': {
       const variations = item.variations.map((one) => ({
         ...one,

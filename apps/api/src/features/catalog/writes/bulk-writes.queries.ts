@@ -1,6 +1,7 @@
 import { mapItemFields } from '@errand/domain/catalog';
 import { sql } from 'drizzle-orm';
 import { inDefaultLanguage, type Queryable, type Translations, type Tx } from '../../../platform/db/index.ts';
+import { taxClasses } from '../tax-classes.tables.ts';
 import { endPauses } from './bulk-change.queries.ts';
 
 /** Returns the slugs that items already have. */
@@ -28,12 +29,18 @@ export async function lockItems(tx: Tx, ids: number[]): Promise<void> {
   );
 }
 
-export type StockNow = { id: number; stock: number | null; variations: Record<string, number> };
+/** What an import leaves as it is: sold pieces, and the tax class where the file or the member does not set it. */
+export type StockNow = {
+  id: number;
+  stock: number | null;
+  tax_class_id: number | null;
+  variations: Record<string, number>;
+};
 
 /** The stock of locked items. */
 export async function listStock(tx: Tx, ids: number[]): Promise<Map<number, StockNow>> {
   const found = await tx.execute<StockNow>(sql`
-    select i.id, i.stock, coalesce((select json_object_agg(v.type, v.stock) from item_variations v
+    select i.id, i.stock, i.tax_class_id, coalesce((select json_object_agg(v.type, v.stock) from item_variations v
       where v.item_id = i.id), '{}') as variations
     from items i where i.id = any(${sql.param(ids)}::int[])`);
   return new Map(found.rows.map((row) => [row.id, row]));
@@ -63,6 +70,7 @@ const COLUMNS = {
   available_to: 'smallint',
   brand_id: 'int',
   condition_id: 'int',
+  tax_class_id: 'int',
   search_text: 'text',
   updated_at: 'timestamptz',
 } as const;
@@ -183,6 +191,10 @@ export async function createCategory(
 }
 
 export type NamedRow = { id: number; slug: string; module_id: number; name: Translations };
+
+export async function listTaxClassNames(q: Queryable): Promise<{ id: number; name: Translations }[]> {
+  return q.select({ id: taxClasses.id, name: taxClasses.name }).from(taxClasses);
+}
 
 /** All categories, main categories first, newest first. */
 export async function listCategoryNames(q: Queryable): Promise<(NamedRow & { parent_id: number | null })[]> {

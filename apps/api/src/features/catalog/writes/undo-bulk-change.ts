@@ -59,6 +59,7 @@ export function restoredItem(item: BulkItem, record: ItemRecord): BulkItem | nul
     stock: before['stock'] === null ? null : Number(before['stock']),
     active: before['active'] === true,
     categoryId: Number(before['category_id']),
+    taxClassId: before['tax_class_id'] === null ? null : Number(before['tax_class_id']),
     paused: item.paused || pausedUntil !== undefined,
     variations: item.variations.map((one) => {
       const values: Values = { ...columnsOf(one), ...changed.get(one.type)?.before };
@@ -75,8 +76,8 @@ function pricesOf({ priceMinor, variations }: BulkItem): number[] {
 
 /** The columns that bulk changes write, as the log names them. */
 function columnsOf(row: Partial<BulkItem> & { priceMinor: number; stock: number | null }): Values {
-  const { priceMinor, stock, active, categoryId } = row;
-  return { price_minor: priceMinor, stock, active, category_id: categoryId };
+  const { priceMinor, stock, active, categoryId, taxClassId } = row;
+  return { price_minor: priceMinor, stock, active, category_id: categoryId, tax_class_id: taxClassId };
 }
 
 function matches(now: Values, recorded: Values): boolean {

@@ -6,7 +6,7 @@ import { columnIn } from './language-columns.ts';
 /** The columns of our files that have a name in every language, without those of translations. */
 const NAMED = [
   ...Object.keys(ITEM_FIELDS),
-  ...'id store category name description price discount stock max_quantity pictures active available brand condition'.split(
+  ...'id store category name description price discount stock max_quantity pictures active available brand condition tax_class'.split(
     ' ',
   ),
   ...'groups options variations add_ons slug kind address module zone latitude longitude phone email hours'.split(

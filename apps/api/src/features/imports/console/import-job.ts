@@ -69,6 +69,7 @@ async function importStored(deps: JobDeps, run: ImportRun): Promise<ImportReport
       store: String(run.storeId),
       isOnlyStore: true,
       createCategories: run.createCategories,
+      setsTaxes: run.setsTaxes,
       skipErrors: run.skipFaults,
       pictures: { leaveOut: !run.pictures },
       onProgress: (what, share) => progress.report(dryRun || what === 'write' ? share : 0),

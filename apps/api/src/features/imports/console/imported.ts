@@ -1,4 +1,5 @@
 import type { Imported } from '@errand/contract/console/imports';
+import type { Permission } from '@errand/contract/console/permissions';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ConsoleContext, isInScope, scopeOf } from '../../../console/index.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -18,10 +19,24 @@ export function isImportedSql(storeId: SQLWrapper, of: Imported): SQL {
   return of === 'vehicles' ? found : sql`not ${found}`;
 }
 
+/** Whether the member may set the tax of a store's items. A role in the store does not suffice. */
+export function maySetTaxes(ctx: ConsoleContext, storeId: number): Promise<boolean> {
+  return mayIn(ctx, storeId, 'catalog.tax', 'zone');
+}
+
 /** Throws `permission_denied` for a provider whose vehicles the member cannot change. */
 export async function requireVehiclesAllowed(ctx: ConsoleContext, storeId: number): Promise<void> {
   if (!(await isProvider(ctx.db, storeId))) return;
-  const scope = scopeOf(ctx.member.grants, 'rental.update', 'store');
-  const place = await findStorePlace(ctx.db, storeId);
-  if (!scope || !place || !isInScope(scope, place)) throw new AppError('permission_denied');
+  if (!(await mayIn(ctx, storeId, 'rental.update', 'store'))) throw new AppError('permission_denied');
+}
+
+async function mayIn(
+  ctx: ConsoleContext,
+  storeId: number,
+  permission: Permission,
+  needed: 'zone' | 'store',
+): Promise<boolean> {
+  const scope = scopeOf(ctx.member.grants, permission, needed);
+  const place = scope && (await findStorePlace(ctx.db, storeId));
+  return scope !== null && place !== null && isInScope(scope, place);
 }

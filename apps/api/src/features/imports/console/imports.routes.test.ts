@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
-import { makeModule, makeStore } from '../../../../test/factories/index.ts';
+import { makeModule, makeStore, makeTaxClass } from '../../../../test/factories/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
 import { registerImportJobs } from './import-job.ts';
 
@@ -147,4 +147,37 @@ test('an import knows no tax, free delivery and own couriers, which the office a
   const lines = [`${HEAD},${columns.join(',')}`, 'tea,,Mains,Tea,2,50,50,1,1'];
   const checked = await check(lines, await manager());
   expect(checked).toMatchObject({ importable: false, faults: columns.map((column) => ({ column })) });
+});
+
+test('a file of the office sets tax classes, and without the column products keep theirs', async () => {
+  const taxClass = await makeTaxClass(shop.api.db, { name: { en: 'Books', ar: 'كتب' } });
+  const classOf = async () =>
+    (await shop.api.db.select().from(items).where(eq(items.externalId, 'taxed')))[0]?.taxClassId;
+  const file = [`${HEAD},tax_class`, 'taxed,,Mains,Novel,4,كتب'];
+  await start((await check(file, operator, { create_categories: 'true' })).id);
+  expect(await classOf()).toBe(taxClass.id);
+  expect(await check(file)).toMatchObject({ unchanged: 1, notes: [] });
+  expect(await check([HEAD, 'taxed,,Mains,Novel,4'])).toMatchObject({ unchanged: 1 });
+  await start((await check([HEAD, 'taxed,,Mains,Novel,5'])).id);
+  expect(await classOf()).toBe(taxClass.id);
+  const [fault] = (await check([`${HEAD},tax_class`, 'taxed,,Mains,Novel,5,Toys'])).faults;
+  expect(fault).toEqual({ line: 2, column: 'tax_class', text: 'there is no tax class "Toys"' });
+  await start((await check([`${HEAD},tax_class`, 'taxed,,Mains,Novel,5,'])).id);
+  expect(await classOf()).toBeNull();
+});
+
+test('a file of a member of the store leaves tax classes as they are, and says so', async () => {
+  const taxClass = await makeTaxClass(shop.api.db);
+  const [made] = await shop.api.db
+    .update(items)
+    .set({ taxClassId: taxClass.id })
+    .where(eq(items.externalId, 'taxed'))
+    .returning();
+  expect(made?.taxClassId).toBe(taxClass.id);
+  const own = await manager();
+  const found = await check([`${HEAD},tax_class`, 'taxed,,Mains,Novel,6,'], own);
+  expect(found.notes).toEqual(['the office sets tax classes, so this column was left out']);
+  expect(await start(found.id, own)).toMatchObject({ updated: 1 });
+  const [item] = await shop.api.db.select().from(items).where(eq(items.externalId, 'taxed'));
+  expect(item).toMatchObject({ taxClassId: taxClass.id, priceMinor: 600 });
 });

@@ -17,7 +17,7 @@ import {
   lockRun,
   updateRun,
 } from './import-runs.queries.ts';
-import { requireVehiclesAllowed } from './imported.ts';
+import { maySetTaxes, requireVehiclesAllowed } from './imported.ts';
 
 const MOST_STORES = 500;
 const MOST_NAME_CHARACTERS = 200;
@@ -92,6 +92,7 @@ export async function checkImport(
     fileKey: await ctx.files.putPrivate(file.bytes),
     createCategories: body.create_categories,
     pictures: body.pictures,
+    setsTaxes: await maySetTaxes(ctx, body.store_id),
   });
   ctx.setTarget(id);
   await ctx.jobs.send(ctx.db, IMPORT_JOB, { importId: id });

@@ -24,6 +24,7 @@ export async function readCurrentProducts(
     catalog,
     store: null,
     isOnlyStore: false,
+    setsTaxes: true,
     amounts: { digits, decimals: createDecimals(',') },
   };
   const categories = new Map(items.map(({ id, categoryId }) => [id, categoryId]));

@@ -27,6 +27,7 @@ export const PRODUCT_COLUMNS = [
   'available',
   'brand',
   'condition',
+  'tax_class',
   ...Object.keys(ITEM_FIELDS),
   ...columnsInLanguages('groups'),
   ...columnsInLanguages('options'),
@@ -62,6 +63,7 @@ export function productCells(item: ExportedItem, writing: Writing): Record<strin
     available: hoursText(item),
     brand: keyOf(item.brandId, catalog.brand),
     condition: keyOf(item.conditionId, catalog.condition),
+    tax_class: (item.taxClassId && catalog.taxClass(String(item.taxClassId))?.name[DEFAULT_LANGUAGE]) || '',
     ...mapItemFields({
       flag: (name) => flag(Boolean(fields[name])),
       words: (name) => listOf(fields[name] as string[]),

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import type { Permission } from '@errand/contract/console/permissions';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { List, type ListEndpoint, type ListProps } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -13,13 +14,15 @@ export function EntryList<E extends ListEndpoint>(
     title: string;
     /** Label of the link that creates one. */
     add: string;
+    /** What members need to create one. */
+    permission?: Permission;
   },
 ) {
-  const { path, title, add, ...list } = props;
+  const { path, title, add, permission = 'catalog.update', ...list } = props;
   const t = useText();
   const may = useMay();
   return (
-    <Page title={title} actions={may('catalog.update') && <ButtonLink to={`${path}/new`}>{add}</ButtonLink>}>
+    <Page title={title} actions={may(permission) && <ButtonLink to={`${path}/new`}>{add}</ButtonLink>}>
       <CatalogTabs />
       <List
         {...list}

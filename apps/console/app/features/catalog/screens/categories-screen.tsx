@@ -46,6 +46,11 @@ export default function CategoriesScreen() {
           phone: 'plain',
           cell: ({ module }) => <bdi>{module.name}</bdi>,
         },
+        tax_class: {
+          header: t('catalog.tax_class'),
+          phone: 'beside',
+          cell: ({ tax_class }) => tax_class && <bdi>{tax_class.name}</bdi>,
+        },
         position: { header: t('catalog.position'), align: 'end', cell: ({ position }) => position },
       }}
       empty={{ title: t('catalog.noCategories'), text: t('catalog.noCategoriesText') }}

@@ -12,6 +12,7 @@ import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
 import { consoleQuery, useRead } from '#platform/query.ts';
 import { ChoiceControl } from '../item-controls.tsx';
 import { EntryScreen } from '../lists/entry-screen.tsx';
+import { CategoryTaxPanel } from '../taxes/category-tax-panel.tsx';
 
 type Parents = readonly { id: number; name: string }[];
 
@@ -23,10 +24,14 @@ export default function CategoryScreen() {
       newTitle={t('catalog.newCategory')}
       newForm={(onDone) => <NewCategory onDone={onDone} />}
       read={contract.getCatalogCategory}
-      facts={({ module, items, subcategories }) => [
+      facts={({ module, items, subcategories, tax_class }) => [
         [t('catalog.module'), <bdi key="module">{module.name}</bdi>],
         [t('catalog.itemsIn'), items],
         [t('catalog.subcategories'), subcategories],
+        [
+          t('catalog.tax_class'),
+          tax_class ? <bdi key="tax">{tax_class.name}</bdi> : t('catalog.taxFromAbove'),
+        ],
       ]}
       form={({ id, name, parent_id, position, active, parents, version }, onDone) => (
         <Form
@@ -38,8 +43,11 @@ export default function CategoryScreen() {
           onDone={onDone}
         />
       )}
-      more={({ id, picture }) => (
-        <PicturePanel endpoint={contract.setCategoryPicture} id={id} url={picture} />
+      more={(category) => (
+        <>
+          <CategoryTaxPanel key={category.id} category={category} />
+          <PicturePanel endpoint={contract.setCategoryPicture} id={category.id} url={category.picture} />
+        </>
       )}
       remove={contract.deleteCatalogCategory}
       removeText={t('catalog.deleteCategoryText')}

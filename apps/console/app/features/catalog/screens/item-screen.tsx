@@ -1,8 +1,10 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { getItemChoices } from '@errand/contract/console/catalog/item-changes';
+import type { ItemDetail } from '@errand/contract/console/item-fields';
 import { getCatalogItem } from '@errand/contract/console/items';
 import { translated } from '@errand/domain/language';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
@@ -19,6 +21,7 @@ import { ItemForm, NewItemForm } from '../item-form.tsx';
 import { ItemPictures } from '../pictures/item-pictures.tsx';
 import { StockState } from '../stock-state.tsx';
 import { StoreChoice } from '../store-choice.tsx';
+import { ItemTaxPanel } from '../taxes/item-tax-panel.tsx';
 import './item-screen.css';
 
 /** An item, or a new one. */
@@ -59,6 +62,7 @@ function OneItem({ id }: { id: number }) {
               [t('catalog.visibility'), t(`catalog.${state}`)],
               [t('catalog.price'), <Amount key="price" minor={item.price_minor} />],
               [t('catalog.stock'), <StockState key="stock" stock={item.stock ?? null} />],
+              [t('catalog.tax'), <TaxNow key="tax" tax={item.tax} />],
               [t('catalog.updatedAt'), dates.dateTime(item.updated_at)],
             ]}
           />
@@ -66,7 +70,14 @@ function OneItem({ id }: { id: number }) {
         {item.archived && <Note text={t('catalog.archivedText')} />}
       </Panel>
       {mayChange && !item.archived && (
-        <Columns side={<ItemPictures item={item} />}>
+        <Columns
+          side={
+            <>
+              <ItemPictures item={item} />
+              <ItemTaxPanel key={`${item.id} ${item.tax.class_id}`} item={item} />
+            </>
+          }
+        >
           <Panel key={item.id}>
             <ItemForm item={item} />
           </Panel>
@@ -74,6 +85,12 @@ function OneItem({ id }: { id: number }) {
       )}
     </Page>
   );
+}
+
+/** The rate of an item, and whose it is. */
+function TaxNow({ tax: { rate_percent: rate, name, of } }: Pick<ItemDetail, 'tax'>) {
+  const t = useText();
+  return t(`catalog.taxNow.${of}`, { rate: isolate(String(rate)), name: isolate(name ?? '') });
 }
 
 /** The store of a new item is chosen first, and is in the address. */

@@ -10,6 +10,7 @@ import { findModuleType, listAllModuleNames } from '../../../modules/index.ts';
 import * as rows from '../../categories/categories.queries.ts';
 import { publishCatalogChanged } from '../../writes/catalog-events.ts';
 import { REFRESH_SEARCH_TEXT_JOB } from '../../writes/refresh-search.ts';
+import { listTaxClasses } from '../taxes/tax-classes.queries.ts';
 
 type Fields = ParsedInput<typeof contract.updateCatalogCategory>['body'];
 type NewCategory = ParsedInput<typeof contract.createCatalogCategory>['body'];
@@ -116,6 +117,9 @@ function columnsOf({ name, parent_id, position, active }: Omit<Fields, 'version'
 async function rowsOf(ctx: ConsoleContext, all: rows.CategoryRecord[]) {
   const modules = new Map((await listAllModuleNames(ctx.db, ctx.language)).map((one) => [one.id, one]));
   const byId = new Map(all.map((one) => [one.id, one]));
+  const classes = new Map(
+    (await listTaxClasses(ctx.db)).map(({ id, name }) => [id, { id, name: translated(name, ctx.language) }]),
+  );
   return (record: rows.CategoryRecord) => {
     const parent = record.parentId === null ? null : byId.get(record.parentId);
     return {
@@ -124,6 +128,7 @@ async function rowsOf(ctx: ConsoleContext, all: rows.CategoryRecord[]) {
       name: record.name,
       parent_id: record.parentId,
       position: record.position,
+      tax_class: classes.get(record.taxClassId ?? 0) ?? null,
       active: record.active,
       module: modules.get(record.moduleId) ?? { id: record.moduleId, name: '' },
       parent: parent ? { id: parent.id, name: translated(parent.name, ctx.language) } : null,
