@@ -7,6 +7,8 @@ with chosen as (
     case when o.terms ->> 'deliveredBy' = 'operator' and o.type in ('delivery', 'parcel') then o.courier_id end as carrier,
     o.canceled_by is not null or o.status in ('canceled', 'returned') as is_canceled,
     exists (select from order_history h where h.order_id = o.id and h.status = 'delivered') as was_delivered,
+    coalesce(o.tax_minor = (select coalesce(sum((e ->> 'amountMinor')::int8), 0) from jsonb_array_elements(o.taxes) e), false)
+      as are_taxes_stored,
     p.cancellation_type = 'after_pickup' as is_coming_back, p.return_fee_due_minor as return_fee,
     r.order_id as trip, coalesce(r.deposit_held_minor, 0) as deposit, coalesce(r.refunded_minor, 0) as trip_refunded,
     r.extra_due_minor as trip_due,
@@ -14,23 +16,29 @@ with chosen as (
   from orders o left join parcels p on p.order_id = o.id left join trips r on r.order_id = o.id
   where o.terms is not null and ($1::int8[] is null or o.id = any($1::int8[]))
 ),
--- The tax of an order: on the delivery of a parcel, else on its goods.
+-- The taxes of an order by part and rate, numbered; where they are not stored, one on the delivery of a parcel, else on the goods.
 taxes as (
-  select id, case type when 'parcel' then 'delivery' else 'goods' end as of, 'house:tax:' || tax_rate as account,
-    tax_minor as amount, tax_included as included
-  from chosen where tax_minor <> 0
+  select c.id, x.of, 'house:tax:' || x.rate as account, x.amount, c.tax_included as included, x.nth
+  from chosen c, lateral (
+    select e ->> 'of' as of, e ->> 'ratePercent' as rate, (e ->> 'amountMinor')::int8 as amount, nth
+    from jsonb_array_elements(c.taxes) with ordinality t (e, nth) where c.are_taxes_stored
+    union all select case c.type when 'parcel' then 'delivery' else 'goods' end, c.tax_rate::text, c.tax_minor, 1
+    where not c.are_taxes_stored) x
+  where x.amount <> 0
 ),
 taxed as (
   select c.id,
     coalesce(sum(x.amount) filter (where x.of = 'goods'), 0)::int8 as goods,
     coalesce(sum(x.amount) filter (where x.of = 'goods' and not x.included), 0)::int8 as goods_added,
     coalesce(sum(x.amount) filter (where x.of = 'delivery' and not x.included), 0)::int8 as delivery_added,
-    coalesce(sum(x.amount) filter (where x.of = 'service_fee' and not x.included), 0)::int8 as fee_added
+    coalesce(sum(x.amount) filter (where x.of = 'packaging' and not x.included), 0)::int8 as packaging_added,
+    coalesce(sum(x.amount) filter (where x.of in ('packaging', 'service_fee') and not x.included), 0)::int8 as fees_added
   from chosen c left join taxes x on x.id = c.id group by c.id
 ),
 -- Who bears what was waived, and what the groups of the customer's bill are.
 priced as (
-  select c.*, x.goods as goods_tax, x.goods_added,
+  select c.*, x.goods as goods_tax, x.goods_added, x.delivery_added, x.packaging_added,
+    c.store_id is not null and c.t ->> 'goodsTaxBy' = 'store' as is_goods_tax_of_store,
     'store:store:' || c.store_id as store, 'courier:courier:' || c.carrier as courier,
     case when c.carrier is not null then 'courier:courier:' || c.carrier
       when c.store_id is not null then 'store:store:' || c.store_id else 'house:tips' end as tip_taker,
@@ -42,7 +50,7 @@ priced as (
     c.items_minor - c.discount_minor - case c.type when 'parcel' then 0 else c.coupon_discount_minor end + x.goods_added as goods,
     c.delivery_minor + c.surcharge_minor - case c.type when 'parcel' then c.coupon_discount_minor else 0 end
       + x.delivery_added as delivery,
-    c.packaging_minor + c.additional_minor + x.fee_added as fees
+    c.packaging_minor + c.additional_minor + x.fees_added as fees
   from chosen c join taxed x using (id)
 ),
 -- A total that was rounded down for a provider lowers the fees, then goods, delivery and tip.
@@ -76,22 +84,26 @@ sales as (
     (5, 'house:coupons', store_coupon - coupon_discount_minor),
     (6, store, case t ->> 'goodsTaxBy' when 'store' then goods_added else 0 end)) v (nth, account, amount)
   where store_id is not null
-  union all select c.id, 'goods', 7, x.account, x.amount from commissions c join taxes x using (id)
+  union all select c.id, 'goods', 10 + x.nth, x.account, x.amount from commissions c join taxes x using (id)
   where x.of = 'goods' and not x.included and c.t ->> 'goodsTaxBy' <> 'store' and c.store_id is not null
-  union all select id, 'goods', 8, 'house:rounding', cut[2] from commissions
+  union all select id, 'goods', 99, 'house:rounding', cut[2] from commissions
   union all select id, 'delivery', nth, account, amount from commissions, lateral (values
     (1, case when by_store then store else 'house:delivery' end, delivery_minor + surcharge_minor),
     (2, 'house:coupons', case type when 'parcel' then -coupon_discount_minor else 0 end)) v (nth, account, amount)
-  union all select c.id, 'delivery', 3, case when c.by_store then c.store else x.account end, x.amount
+  union all select c.id, 'delivery', 10 + x.nth, case when c.by_store then c.store else x.account end, x.amount
   from commissions c join taxes x using (id) where x.of = 'delivery' and not x.included
-  union all select id, 'delivery', 4, 'house:rounding', cut[3] from commissions
+  union all select id, 'delivery', 99, 'house:rounding', cut[3] from commissions
   union all select id, 'tip', nth, account, amount from commissions,
     lateral (values (1, tip_taker, tip_minor), (2, 'house:rounding', cut[4])) v (nth, account, amount)
   union all select id, 'fees', nth, account, amount from commissions, lateral (values
     (1, coalesce(store, 'house:service_fees'), packaging_minor),
     (2, 'house:service_fees', additional_minor),
-    (4, 'house:rounding', cut[1])) v (nth, account, amount)
-  union all select c.id, 'fees', 3, x.account, x.amount
+    (3, store, case when is_goods_tax_of_store then packaging_added else 0 end),
+    (99, 'house:rounding', cut[1])) v (nth, account, amount)
+  where account is not null
+  union all select c.id, 'fees', 10 + x.nth, x.account, x.amount
+  from commissions c join taxes x using (id) where x.of = 'packaging' and not x.included and not c.is_goods_tax_of_store
+  union all select c.id, 'fees', 40 + x.nth, x.account, x.amount
   from commissions c join taxes x using (id) where x.of = 'service_fee' and not x.included
 ),
 -- What parties then give each other.
@@ -109,11 +121,13 @@ shares as (
       pg_temp.percent(original_delivery_minor + surcharge_minor, (t #>> '{courier,deliveryPercent}')::numeric) end)
     ) v (grp, payer, payee, amount)
   where amount <> 0
-  union all select c.id, x.of, case x.of when 'goods' then c.store when 'delivery' then 'house:delivery' else 'house:service_fees' end,
+  union all select c.id, case when x.of in ('packaging', 'service_fee') then 'fees' else x.of end,
+    case x.of when 'goods' then c.store when 'delivery' then 'house:delivery'
+      when 'packaging' then coalesce(c.store, 'house:service_fees') else 'house:service_fees' end,
     x.account, x.amount
   from commissions c join taxes x using (id)
-  where x.included and case x.of when 'goods' then c.t ->> 'goodsTaxBy' <> 'store' and c.store_id is not null
-    when 'delivery' then not c.by_store else true end
+  where x.included and case x.of when 'goods' then c.store_id is not null and not c.is_goods_tax_of_store
+    when 'delivery' then not c.by_store when 'packaging' then not c.is_goods_tax_of_store else true end
 ),
 -- What refunds have returned of each group, one after the other.
 refunded as (
@@ -121,7 +135,7 @@ refunded as (
       select jsonb_agg(jsonb_build_object('amount', r.amount_minor, 'wanted', jsonb_build_array(
           (select coalesce(sum((l ->> 'amountMinor')::int8), 0) from jsonb_array_elements(
             case jsonb_typeof(r.lines) when 'array' then r.lines else '[]' end) l),
-          case when r.parts ? 'delivery' then c.delivery_minor + c.surcharge_minor else 0 end,
+          case when r.parts ? 'delivery' then c.delivery_minor + c.surcharge_minor + c.delivery_added else 0 end,
           case when r.parts ? 'tip' then c.tip_minor else 0 end, 0)) order by r.id)
       from order_refunds r where r.order_id = c.id and r.status = 'approved' and not r.owed)) as back
   from commissions c

@@ -7,9 +7,9 @@ import {
   type RefundGroup,
   refundOrder,
   sumPostings,
-  type TaxedPart,
 } from '../books/index.ts';
 import { allocate, shareOf } from '../money/index.ts';
+import type { TaxedPart } from '../taxes/index.ts';
 import type { CreditPart } from './credit-note.ts';
 import type { BusinessDocument, DocumentAmount, DocumentLabel } from './document.ts';
 import { isSameTax, type TaxKey } from './tax-categories.ts';
@@ -91,21 +91,20 @@ function taxOfGroup(
   group: RefundGroup,
   { refundedMinor, paidMinor }: { refundedMinor: number; paidMinor: number },
 ): number {
-  const of = TAXED_PART[group];
-  if (order.amounts.taxes.some((tax) => tax.of === of && !tax.included)) {
+  const taxes = order.amounts.taxes.filter((tax) => TAXED_PARTS_OF[group].includes(tax.of));
+  if (taxes.some(({ included }) => !included)) {
     const now = { ...NO_GROUPS, [group]: refundedMinor };
     const { postings } = refundOrder(order, { before: NO_GROUPS, now });
     return 0 - sumPostings(postings.filter(({ part }) => part === 'tax'));
   }
-  const taxes = order.amounts.taxes.filter((tax) => tax.of === of);
   const wholeMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return paidMinor > 0 ? shareOf(wholeMinor, refundedMinor, paidMinor) : 0;
 }
-const TAXED_PART: Record<RefundGroup, TaxedPart | null> = {
-  goods: 'goods',
-  delivery: 'delivery',
-  fees: 'service_fee',
-  tip: null,
+const TAXED_PARTS_OF: Record<RefundGroup, readonly TaxedPart[]> = {
+  goods: ['goods'],
+  delivery: ['delivery'],
+  fees: ['packaging', 'service_fee'],
+  tip: [],
 };
 
 const subtotalOf = (invoice: BusinessDocument, key: TaxKey) =>

@@ -18,7 +18,6 @@ export {
   listWithoutProvision,
   lockBalances,
 } from './ledger.queries.ts';
-export type { RecentEarning } from './parties.queries.ts';
 export { personalData } from './personal-data.queries.ts';
 export { postEntries, postEntry } from './post-entry.ts';
 export { postPoints } from './post-points.ts';

@@ -1,13 +1,14 @@
 import { getOrderDetails, trackOrder } from '@errand/contract/orders-track';
 import { checkDocument } from '@errand/domain/invoicing';
 import { lineRefund, partMinor, type RefundPart, refundedQuantities } from '@errand/domain/orders';
+import { addedTaxMinor } from '@errand/domain/taxes';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop, type ShopOptions } from '../../../../test/buyers.ts';
 import { changeInConsole } from '../../../../test/console/change-setting.ts';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { deliver } from '../../../../test/delivered-orders.ts';
-import { makeCourier, makeSeller } from '../../../../test/factories/index.ts';
+import { makeCourier, makeItem, makeSeller, makeTaxClass } from '../../../../test/factories/index.ts';
 import { makeParcelService, makeSender, transitionParcel } from '../../../../test/factories/parcels.ts';
 import { makeFleet, makeRenter, transitionTrip } from '../../../../test/factories/trips.ts';
 import { NOON } from '../../../../test/harness.ts';
@@ -126,7 +127,8 @@ async function refund(orderId: number, pieces: number | null, parts: RefundPart[
       pieces === null
         ? null
         : { lines: pieces === 0 ? [] : lines.map(({ id }) => ({ lineId: id, quantity: pieces })), parts };
-    const ofParts = parts.reduce((sum, part) => sum + partMinor(order, part), 0);
+    const charges = { ...order, deliveryTaxMinor: addedTaxMinor(order, 'delivery') };
+    const ofParts = parts.reduce((sum, part) => sum + partMinor(charges, part), 0);
     const amountMinor = chosen
       ? lineRefund({ ...order, lines }, chosen.lines).amountMinor + ofParts
       : order.totalMinor - returned;
@@ -142,7 +144,7 @@ describe.each(TAXES)('with %s', (_, taxIncluded) => {
   async function makeSold(
     store: ShopOptions['store'],
     body: Parameters<Buyer['place']>[0] = {},
-    code?: string,
+    { code, otherRate }: { code?: string; otherRate?: number } = {},
   ) {
     const place = await makeShop(api, { store, item: { priceMinor: 333 } });
     await makeSeller(api.db, place.store.id);
@@ -159,6 +161,11 @@ describe.each(TAXES)('with %s', (_, taxIncluded) => {
     const courier = await makeCourier(api.db, { zoneId: place.zone.id });
     const buyer = await makeBuyer(api, place, 'customer');
     await buyer.fill(place.item.id, 3);
+    if (otherRate !== undefined) {
+      const taxClass = await makeTaxClass(api.db, { ratePercent: otherRate });
+      const taxed = { storeId: place.store.id, priceMinor: 101, taxClassId: taxClass.id };
+      await buyer.fill((await makeItem(api.db, taxed)).id, 3);
+    }
     const { order_id: orderId } = await buyer.place({
       dm_tips: 1.5,
       ...(code && { coupon_code: code }),
@@ -175,7 +182,7 @@ describe.each(TAXES)('with %s', (_, taxIncluded) => {
   });
 
   test('they agree for an order with a coupon, after each refund of a part, and in the end all is credited', async () => {
-    const { client, orderId } = await makeSold({ taxRate: 15 }, {}, `TWO${taxIncluded}`);
+    const { client, orderId } = await makeSold({ taxRate: 15 }, {}, { code: `TWO${taxIncluded}` });
     await refund(orderId, 1);
     expect((await expectAgreement(client, orderId, isOnTop)).count).toBe(1);
     await refund(orderId, 1, ['delivery']);
@@ -187,6 +194,32 @@ describe.each(TAXES)('with %s', (_, taxIncluded) => {
       creditedMinor: documents.totalMinor,
       creditedTaxMinor: documents.taxMinor,
     });
+  });
+
+  test('they agree with two rates on goods and taxes on charges, in parts and in the end', async () => {
+    const charges = [
+      'delivery_tax_percentage',
+      'packaging_tax_percentage',
+      'additional_charge_tax_percentage',
+    ];
+    for (const [at, setting] of charges.entries()) await changeInConsole(operator, setting, [15, 5, 20][at]);
+    const { client, orderId } = await makeSold(
+      { taxRate: 15, packagingMinor: 75 },
+      {},
+      { code: `MANY${taxIncluded}`, otherRate: 5 },
+    );
+    await expectAgreement(client, orderId, isOnTop);
+    await refund(orderId, 1);
+    await expectAgreement(client, orderId, isOnTop);
+    await refund(orderId, 1, ['delivery']);
+    await expectAgreement(client, orderId, isOnTop);
+    await refund(orderId, null);
+    const documents = await expectAgreement(client, orderId, isOnTop);
+    expect(documents).toMatchObject({
+      creditedMinor: documents.totalMinor,
+      creditedTaxMinor: documents.taxMinor,
+    });
+    for (const setting of charges) await changeInConsole(operator, setting, 0);
   });
 
   test('a refund of the delivery takes back no tax of the goods', async () => {
