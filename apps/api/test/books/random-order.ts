@@ -1,6 +1,15 @@
 import { agreeTerms, COMMISSION_BASES, COMMISSION_TAXES, type OfficeTerms } from '@errand/domain/books';
 import type { FreeDeliveryReason, OrderType } from '@errand/domain/delivery';
-import { allocate, includedPercent, percentOf } from '@errand/domain/money';
+import { allocate } from '@errand/domain/money';
+import {
+  chargeAmounts,
+  computeTaxes,
+  type OrderTax,
+  rateOf,
+  TAXED_CHARGES,
+  type TaxedPart,
+  taxTotal,
+} from '@errand/domain/taxes';
 import type { Random } from '../../seed/city/seeded-random.ts';
 import type { orderLines, orders } from '../../src/features/orders/orders.tables.ts';
 
@@ -70,21 +79,28 @@ export function randomOrder(
   const couponDiscountMinor = hasCoupon ? amountUpTo(random, waivable) : 0;
   const taxRate = oneOf(random, RATES);
   const taxIncluded = random.chance(0.5);
-  const taxed = waivable - couponDiscountMinor;
-  const taxMinor = taxIncluded ? includedPercent(taxed, taxRate) : percentOf(taxed, taxRate);
+  const surchargeMinor = isCarried ? amountUpTo(random, scale / 20) : 0;
+  const additionalMinor = amountUpTo(random, scale / 20);
+  const packagingMinor = isGoods && type !== 'trip' ? amountUpTo(random, scale / 20) : 0;
+  const taxes = taxesOf(random, { isGoods, taxRate, taxIncluded }, couponDiscountMinor, {
+    goods: itemsMinor - discountMinor,
+    delivery: deliveryMinor + surchargeMinor,
+    packaging: packagingMinor,
+    service_fee: additionalMinor,
+  });
   const amounts = {
     itemsMinor,
     discountMinor,
     storeDiscountMinor,
     couponDiscountMinor,
-    taxMinor,
+    taxMinor: taxTotal(taxes),
     taxRate,
     taxIncluded,
     deliveryMinor,
     originalDeliveryMinor,
-    surchargeMinor: isCarried ? amountUpTo(random, scale / 20) : 0,
-    additionalMinor: amountUpTo(random, scale / 20),
-    packagingMinor: isGoods && type !== 'trip' ? amountUpTo(random, scale / 20) : 0,
+    surchargeMinor,
+    additionalMinor,
+    packagingMinor,
     tipMinor: isCarried ? amountUpTo(random, scale / 10) : 0,
   };
   const terms = agreeTerms(
@@ -110,6 +126,7 @@ export function randomOrder(
       paymentMethod: 'cash_on_delivery',
       chargePayer: type === 'parcel' ? oneOf(random, ['sender', 'receiver']) : null,
       ...amounts,
+      taxes,
       totalMinor: totalOf(amounts),
       terms,
       contact: { name: 'Layla Haddad', phone: '+971501234567', email: null },
@@ -117,6 +134,28 @@ export function randomOrder(
     },
     lines: isGoods && type !== 'trip' ? linesOf(random, amounts) : [],
   };
+}
+
+/** Taxes of one or several rates on the goods, or on the delivery of a parcel, and sometimes on the charges. */
+function taxesOf(
+  random: Random,
+  { isGoods, taxRate, taxIncluded }: { isGoods: boolean; taxRate: number; taxIncluded: boolean },
+  couponMinor: number,
+  prices: Record<TaxedPart, number>,
+): OrderTax[] {
+  const of = isGoods ? 'goods' : 'delivery';
+  const firstMinor = random.chance(0.5) ? prices[of] : amountUpTo(random, prices[of]);
+  const usual = [
+    { of, ...rateOf(taxRate), priceMinor: firstMinor },
+    { of, ...rateOf(oneOf(random, RATES)), priceMinor: prices[of] - firstMinor },
+  ] as const;
+  const charges = TAXED_CHARGES.filter((charge) => charge !== of && random.chance(0.3));
+  const rates = Object.fromEntries(charges.map((charge) => [charge, oneOf(random, RATES)]));
+  return computeTaxes(
+    [...usual, ...chargeAmounts(rates, prices)],
+    { on: of, amountMinor: couponMinor },
+    taxIncluded,
+  );
 }
 
 type Amounts = Pick<
