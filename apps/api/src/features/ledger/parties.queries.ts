@@ -41,18 +41,23 @@ function balanceMap(rows: { owner: string; balance: number }[]): Map<string, num
 /** An earning since an instant: what one order, or another reference, has brought an account. */
 type RecentEarning = { owner: string; at: Date; amountMinor: number };
 
-/** What accounts have earned since an instant, net for each reference, and without references that cost them something. */
+/**
+ * What accounts have earned since an instant, net for each reference, and without references that cost them something. The
+ * transfers are read first: otherwise all entries of an account with a long history are.
+ */
 export async function recentEarnings(
   q: Queryable,
   owners: readonly string[],
   since: Date,
 ): Promise<RecentEarning[]> {
   const { rows } = await q.execute<{ owner: string; at: string; amount: number }>(sql`
+    with recent as materialized (
+      select id, reference, at from ledger_transfers where at > ${since.toISOString()}::timestamptz)
     select a.owner, max(t.at) as at, sum(e.amount)::float8 as amount
-    from ledger_transfers t
+    from recent t
       join ledger_entries e on e.transfer_id = t.id
       join ledger_accounts a on a.id = e.account_id
-    where t.at > ${since.toISOString()}::timestamptz and a.unit = 'money' and a.owner = any(${textArray(owners)})
+    where a.unit = 'money' and a.owner = any(${textArray(owners)})
       and coalesce(e.part, '') <> all(${textArray(UNEARNED)})
     group by a.owner, t.reference having sum(e.amount) > 0`);
   return rows.map(({ owner, at, amount }) => ({ owner, at: new Date(at), amountMinor: amount }));
