@@ -13,8 +13,18 @@ export const orderDocuments = z
           kind: z.enum(DOCUMENT_KINDS).describe('What it is.'),
           issued_on: text.meta(about('Its date.', '2026-03-04')),
           total: amount.meta(about('Its total with tax, in the currency of the shop.', 23.75)),
-          pdf_url: text.describe('Address of the document as PDF, in the language of the call.'),
-          xml_url: text.describe('Address of the document as data, UBL 2.1.'),
+          pdf_url: text.meta(
+            about(
+              'Address of the document as PDF, in the language of the call.',
+              '/api/v1/customer/order/document/7/9f2c41.pdf?lang=en',
+            ),
+          ),
+          xml_url: text.meta(
+            about(
+              'Address of the document as data, UBL 2.1.',
+              '/api/v1/customer/order/document/7/9f2c41.xml?lang=en',
+            ),
+          ),
         }),
       )
       .describe('What was issued, oldest first.'),
