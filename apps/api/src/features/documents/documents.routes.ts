@@ -4,9 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { isSameSignature } from '../../platform/secrets/index.ts';
 import { trackingLinks } from '../order-pages/index.ts';
-import { findDocument } from './documents.queries.ts';
 import { DOCUMENT_PATH, documentKey } from './documents.views.ts';
-import { renderDocument } from './read/document-file.ts';
+import { readDocument } from './read/document-file.ts';
 
 type Params = { id: string; file: string };
 
@@ -26,11 +25,9 @@ export function documentRoutes(
       if (!/^\d{1,15}$/.test(id) || (format !== 'pdf' && format !== 'xml')) throw new AppError('not_found');
       const sign = await trackingLinks.signer(deps);
       if (!isSameSignature(key, sign(documentKey(Number(id))))) throw new AppError('not_found');
-      const row = await findDocument(deps.db, Number(id));
-      if (!row) throw new AppError('not_found');
       const { lang } = request.query;
       const language = findLanguage(typeof lang === 'string' ? lang : '') ?? 'en';
-      const { name, mediaType, bytes } = await renderDocument(deps, row.document, { form: format, language });
+      const { name, mediaType, bytes } = await readDocument(deps, Number(id), { form: format, language });
       return reply
         .type(mediaType)
         .header('cache-control', 'private, no-store')
