@@ -1,4 +1,4 @@
-import { findLanguage } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, findLanguage } from '@errand/domain/language';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -26,7 +26,7 @@ export function documentRoutes(
       const sign = await trackingLinks.signer(deps);
       if (!isSameSignature(key, sign(documentKey(Number(id))))) throw new AppError('not_found');
       const { lang } = request.query;
-      const language = findLanguage(typeof lang === 'string' ? lang : '') ?? 'en';
+      const language = findLanguage(typeof lang === 'string' ? lang : '') ?? DEFAULT_LANGUAGE;
       const { name, mediaType, bytes } = await readDocument(deps, Number(id), { form: format, language });
       return reply
         .type(mediaType)
