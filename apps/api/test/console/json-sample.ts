@@ -69,5 +69,6 @@ function textOf({ format, pattern, minLength = 1 }: Schema): string {
   if (format === 'date') return '2026-03-04';
   if (format === 'date-time') return '2026-03-04T12:00:00Z';
   if (pattern?.startsWith('^[a-zA-Z]')) return 'listOrders';
+  if (pattern?.startsWith('^\\d{4}-(0')) return '2026-02';
   return 'x'.repeat(Math.max(minLength, 1));
 }

@@ -1,5 +1,6 @@
 import { addOns } from '../../src/features/catalog/catalog.tables.ts';
 import { conversations, messages } from '../../src/features/chat/chat.tables.ts';
+import { documents } from '../../src/features/documents/documents.tables.ts';
 import { importRuns } from '../../src/features/imports/imports.tables.ts';
 import { orderHistory } from '../../src/features/orders/orders.tables.ts';
 import { prescriptionChecks } from '../../src/features/orders/prescription/prescription-checks.tables.ts';
@@ -10,6 +11,7 @@ import { orderRefunds } from '../../src/features/refunds/refunds.tables.ts';
 import { tripCharges } from '../../src/features/rental/counter.tables.ts';
 import { orderReports } from '../../src/features/reports/reports.tables.ts';
 import { courierReviews } from '../../src/features/reviews/reviews.tables.ts';
+import { invoiceOf } from '../../src/platform/documents/documents.fixture.ts';
 import { makeShop } from '../buyers.ts';
 import {
   makeAddress,
@@ -209,6 +211,23 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
     .insert(payoutHolds)
     .values({ storeId: store.id, amountMinor: 100, reason: 'A dispute', heldBy: member.id, heldAt: at })
     .returning();
+  const [document] = await db
+    .insert(documents)
+    .values({
+      number: `INV-S${store.id}-2026-900001`,
+      kind: 'invoice',
+      issuer: `S${store.id}`,
+      subject: `order:${order.id}`,
+      storeId: store.id,
+      zoneId: zone.id,
+      orderId: order.id,
+      issuedAt: at,
+      issuedOn: '2026-03-04',
+      totalMinor: 1000,
+      taxMinor: 0,
+      document: { ...invoiceOf(1), buyer: { ...invoiceOf(1).buyer, name: { en: said('buyer') } } },
+    })
+    .returning();
   const talk = talks[0]?.id ?? 0;
   return {
     mark,
@@ -229,6 +248,7 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
       store: store.id,
       payee: store.id,
       payout_hold: hold?.id ?? 0,
+      document: document?.id ?? 0,
       vehicle: vehicle.id,
       zone: zone.id,
       item: item.id,
