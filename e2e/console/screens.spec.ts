@@ -38,6 +38,12 @@ const ORDERS: Screen[] = [
   ['/finance/documents', 'المستندات'],
   ['/finance/sellers/1'],
   ['/finance/runs', 'دورات الدفع'],
+  ['/finance/journal', 'دفتر اليومية'],
+  ['/finance/trial-balance', 'ميزان المراجعة'],
+  ['/finance/numbers', 'الأرقام لدى المستشار الضريبي'],
+  ['/finance/periods', 'الإقفالات'],
+  ['/finance/open-items', 'البنود المفتوحة'],
+  ['/finance/providers', 'مطابقة مزوّدي الدفع'],
 ];
 const SHOP: Screen[] = [
   ['/today'],

@@ -15,7 +15,7 @@ export const FLOORS: [floor: string, rooms: string[]][] = [
   ['orders', ['orders']],
   ['order pages', ['chat', 'order-pages', 'reports']],
   ['kinds and payments', ['parcel', 'payments', 'prescriptions', 'reviews']],
-  ['after the order', ['deliveries', 'demo-bank', 'payouts', 'refunds', 'rental']],
+  ['after the order', ['closings', 'deliveries', 'demo-bank', 'payouts', 'refunds', 'rental']],
   ['told and shown', ['demo', 'documents', 'notifications', 'order-kinds', 'wishlist']],
   ['customer and desk', ['customer', 'order-desk']],
   ['desks', ['desks']],

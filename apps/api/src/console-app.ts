@@ -18,6 +18,7 @@ import { catalogListRoutes } from './features/catalog/console/lists/lists.routes
 import { taxClassRoutes } from './features/catalog/console/taxes/tax-classes.routes.ts';
 import { chatConsoleRoutes } from './features/chat/console/chat.routes.ts';
 import { cityMapRoutes } from './features/city-maps/city-maps.routes.ts';
+import { closingConsoleRoutes } from './features/closings/console/closings.routes.ts';
 import { contentConsoleRoutes } from './features/content/console/content.routes.ts';
 import { courierAccountConsoleRoutes } from './features/couriers/console/courier-accounts.routes.ts';
 import { courierConsoleRoutes } from './features/couriers/console/couriers.routes.ts';
@@ -25,6 +26,7 @@ import { customerConsoleRoutes } from './features/customer/console/customers.rou
 import { deliveryConsoleRoutes } from './features/deliveries/console/deliveries.routes.ts';
 import { documentConsoleRoutes } from './features/documents/console/documents.routes.ts';
 import { importConsoleRoutes } from './features/imports/console/imports.routes.ts';
+import { journalConsoleRoutes } from './features/ledger/console/journal.routes.ts';
 import { zoneConsoleRoutes } from './features/location/console/zones.routes.ts';
 import { moduleConsoleRoutes } from './features/modules/console/modules.routes.ts';
 import { caseConsoleRoutes } from './features/order-desk/cases/cases.routes.ts';
@@ -34,8 +36,10 @@ import { orderConsoleRoutes } from './features/order-desk/orders.routes.ts';
 import { phoneOrderConsoleRoutes } from './features/order-desk/phone/phone-orders.routes.ts';
 import { prescriptionConsoleRoutes } from './features/order-desk/prescription/prescriptions.routes.ts';
 import { reasonConsoleRoutes } from './features/order-desk/reasons/reasons.routes.ts';
+import { openItemConsoleRoutes } from './features/orders/console/open-items.routes.ts';
 import { parcelConsoleRoutes } from './features/parcel/console/parcel-categories.routes.ts';
 import { paymentConsoleRoutes } from './features/payments/console/payments.routes.ts';
+import { providerBookConsoleRoutes } from './features/payments/console/provider-books.routes.ts';
 import { payoutConsoleRoutes } from './features/payouts/console/payouts.routes.ts';
 import { advertisementConsoleRoutes } from './features/promotions/console/advertisements.routes.ts';
 import { promotionConsoleRoutes } from './features/promotions/console/promotions.routes.ts';
@@ -99,6 +103,10 @@ export async function buildConsole(
   fundingConsoleRoutes(route);
   payoutConsoleRoutes(route);
   documentConsoleRoutes(route);
+  closingConsoleRoutes(route);
+  journalConsoleRoutes(route);
+  openItemConsoleRoutes(route);
+  providerBookConsoleRoutes(route);
   registrationConsoleRoutes(route);
   parcelConsoleRoutes(route);
   paymentConsoleRoutes(route);

@@ -3,6 +3,7 @@ import { registerPushJobs } from './console/desk/push/push.jobs.ts';
 import { registerInvitationJobs } from './console/staff/invitation-mail.ts';
 import { registerAuthJobs } from './features/auth/auth.jobs.ts';
 import { registerCatalogJobs } from './features/catalog/catalog.jobs.ts';
+import { registerClosingJobs } from './features/closings/closings.jobs.ts';
 import { registerContentJobs } from './features/content/content.jobs.ts';
 import { registerDeliveryJobs } from './features/deliveries/deliveries.jobs.ts';
 import { registerDemoJobs } from './features/demo/demo.jobs.ts';
@@ -53,6 +54,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerPaymentJobs(deps);
   registerPayoutJobs(deps);
   registerDocumentJobs(deps);
+  registerClosingJobs(deps);
   registerRefundJobs(deps);
   registerContentJobs(deps);
   registerDeliveryJobs(deps);

@@ -2,14 +2,23 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { stripeProvider } from '../src/platform/payments/index.ts';
+import { createBalance, pageOf } from './stripe-balance.ts';
 
 const STRIPE_SECRET = 'sk_test_errand';
 const SIGNING = 'whsec_errand';
-type Session = Record<string, unknown> & { id: string; status: string; payment_status: string };
+type Session = Record<string, unknown> & {
+  id: string;
+  status: string;
+  payment_status: string;
+  payment_intent: string | null;
+  created: number;
+};
 
 /** A fake of Stripe on loopback: form bodies, bearer keys, and idempotency keys that replay the response. */
 export async function startStripe() {
   const sessions = new Map<string, Session>();
+  const balance = createBalance();
+  let createdAt: number | null = null;
   const responses = new Map<string, unknown>();
   const requests: { path: string; form: URLSearchParams; key: string | undefined }[] = [];
   const server = createServer(async (request, response) => {
@@ -24,16 +33,26 @@ export async function startStripe() {
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } };
     const chunks = await request.toArray();
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
-    const path = request.url ?? '';
+    const [path = '', asked] = (request.url ?? '').split('?');
     const key = request.headers['idempotency-key'] as string | undefined;
     requests.push({ path, form, key });
     const stored = key && responses.get(key);
     if (stored) return { status: 200, body: stored };
-    const body = execute(request.method ?? '', path, form);
+    const body =
+      request.method === 'GET' && asked !== undefined
+        ? list(path, new URLSearchParams(asked))
+        : execute(request.method ?? '', path, form);
     if (!body)
       return { status: 404, body: { error: { type: 'invalid_request_error', message: `No such: ${path}` } } };
     if (key) responses.set(key, body);
     return { status: 200, body };
+  }
+
+  function list(path: string, query: URLSearchParams): unknown {
+    if (path === '/v1/balance_transactions') return balance.list(query);
+    const intent = query.get('payment_intent');
+    const found = [...sessions.values()].filter((one) => intent === null || one.payment_intent === intent);
+    return path === '/v1/checkout/sessions' ? pageOf(found, query) : null;
   }
 
   function execute(method: string, path: string, form: URLSearchParams): unknown {
@@ -51,6 +70,8 @@ export async function startStripe() {
         amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
         currency: form.get('line_items[0][price_data][currency]'),
         payment_intent: null,
+        client_reference_id: form.get('client_reference_id'),
+        created: Math.floor((createdAt ?? Date.now()) / 1000),
         url: 'https://checkout.stripe.test/c/pay/1',
       };
       sessions.set(session.id, session);
@@ -64,6 +85,12 @@ export async function startStripe() {
   return {
     requests,
     sessions,
+    /** Records a movement of the balance and returns its id. */
+    move: balance.move,
+    /** The time at which further sessions are created. */
+    setClock(at: number): void {
+      createdAt = at;
+    },
     provider: (secretKey = STRIPE_SECRET) => stripeProvider({ secretKey, webhookSecret: SIGNING, apiUrl }),
     /** Completes a session, as a customer's payment on its page does. */
     pay(id: string): void {

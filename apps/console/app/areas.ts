@@ -265,7 +265,7 @@ export const AREAS: readonly Area[] = [
     icon: HandCoins,
     permission: 'finance.read',
     group: 'office',
-    texts: ['finance'],
+    texts: ['finance', 'books'],
     screens: {
       '': () => import('#features/finance/screens/store-balances-screen.tsx'),
       couriers: () => import('#features/finance/screens/courier-balances-screen.tsx'),
@@ -275,6 +275,13 @@ export const AREAS: readonly Area[] = [
       'sellers/:id': () => import('#features/finance/screens/seller-screen.tsx'),
       runs: () => import('#features/finance/screens/runs-screen.tsx'),
       'runs/:id': () => import('#features/finance/screens/run-screen.tsx'),
+      journal: () => import('#features/books/screens/journal-screen.tsx'),
+      'trial-balance': () => import('#features/books/screens/trial-balance-screen.tsx'),
+      numbers: () => import('#features/books/screens/numbers-screen.tsx'),
+      'open-items': () => import('#features/books/screens/open-items-screen.tsx'),
+      providers: () => import('#features/books/screens/providers-screen.tsx'),
+      periods: () => import('#features/books/screens/periods-screen.tsx'),
+      'periods/:id': () => import('#features/books/screens/period-screen.tsx'),
     },
   },
   {

@@ -6,6 +6,7 @@ const HELP = `Usage: npm run errand -- <command>
   import products FILE   imports products from a CSV file; --help lists its options
   confirm payment ORDER  records that the transfer of an order with offline payment has arrived
   audit money            compares the ledger with all orders and names those that differ
+  audit closing FILE     verifies the signed file of a closed month
   papers KIND ID FOLDER  writes the private papers of a courier's or store's application to a folder
   migrate                brings the database to the schema of this version
   backup FOLDER          backs up the database and the files while the shop is open

@@ -18,6 +18,9 @@ export type CsvFile = {
   /** The names of the columns in the reader's language, by the keys of the rows. */
   heads: Record<string, string>;
   readPage: (query: Record<string, unknown>) => Promise<CsvPage>;
+  /** How many rows are read at once, and at most; by default those of other lists. */
+  pageRows?: number;
+  mostRows?: number;
 };
 
 /** How values are written: decimals of the currency, time zone of the shop, language of the reader. */
@@ -47,7 +50,8 @@ export async function sendCsv(
   file: CsvFile,
   { query, style }: { query: unknown; style: CsvStyle },
 ): Promise<FastifyReply> {
-  const asked = { ...(query as Record<string, unknown>), limit: ROWS_PER_PAGE };
+  const { pageRows = ROWS_PER_PAGE, mostRows = MOST_ROWS } = file;
+  const asked = { ...(query as Record<string, unknown>), limit: pageRows };
   // Read before the stream starts, so that a rejection is still an error response.
   const first = await file.readPage({ ...asked, cursor: undefined });
   const columns = Object.keys(file.heads);
@@ -60,7 +64,7 @@ export async function sendCsv(
       for (const row of page.rows)
         yield line(columns.map((column) => valueText(column, valueAt(row, column), style)));
       sent += page.rows.length;
-      if (page.next === null || sent >= MOST_ROWS) return;
+      if (page.next === null || sent >= mostRows) return;
       page = await file.readPage({ ...asked, cursor: page.next });
     }
   }

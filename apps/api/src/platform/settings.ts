@@ -100,6 +100,11 @@ export type InternalSettings = {
   payout_sender_iban: string;
   /** Empty to let the bank find it. */
   payout_sender_bic: string;
+  /** The numbers of the tax adviser and of the shop as its client in DATEV; 0 without one. */
+  datev_consultant: number;
+  datev_client: number;
+  /** The month with which fiscal years begin, 1 to 12. */
+  datev_first_month: number;
   /** The most cash that a courier may have in hand to be offered a cash order, in whole units; null for no limit. */
   courier_cash_limit: number | null;
   /** The operator as the seller of its documents; empty until it is entered. */

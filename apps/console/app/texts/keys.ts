@@ -36,6 +36,7 @@ type Files = {
   couriers: typeof import('./en/couriers.json');
   applications: typeof import('./en/applications.json');
   finance: typeof import('./en/finance.json');
+  books: typeof import('./en/books.json');
   kitchen: typeof import('./en/kitchen.json');
   deliveries: typeof import('./en/deliveries.json');
 };

@@ -6,8 +6,9 @@ import { actor, flagFilter, id, instant, listFields, listOf, named, personal } f
 /**
  * The kinds of open reports to the office: a courier reports an absent customer, a store rejects an order, a customer
  * reports a problem or a bank transfer, disputes a charge of a trip, asks for a refund, writes a message that nobody has
- * read, or gives a bad review, a colleague asks for money in a wallet, documents wait for data of their seller, a store or courier applies, and a store requests an
- * advertisement.
+ * read, or gives a bad review, a colleague asks for money in a wallet, a payout run or a month of the books awaits
+ * a member, a bank takes a payment back, documents wait for data of their
+ * seller, a store or courier applies, and a store requests an advertisement.
  */
 export const CASE_KINDS = [
   'absence',
@@ -23,6 +24,8 @@ export const CASE_KINDS = [
   'funding',
   'payout',
   'documents',
+  'chargeback',
+  'closing',
   'store_application',
   'courier_application',
   'advertisement',
@@ -38,7 +41,7 @@ const caseKey = z.string().min(1).max(40);
 export const caseRow = z.object({
   id: caseKey,
   kind: z.enum(CASE_KINDS),
-  /** Null for a conversation, a funding, a payout run, an application and an advertisement. */
+  /** Null for a conversation, a funding, a payout run, a month, an application and an advertisement. */
   order_id: id.nullable(),
   order_type: z.enum(ORDER_TYPES).nullable(),
   store: named.nullable(),

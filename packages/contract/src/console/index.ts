@@ -20,6 +20,10 @@ import * as deliveries from './deliveries.ts';
 import * as dispatch from './dispatch.ts';
 import * as balances from './finance/balances.ts';
 import * as businessDocuments from './finance/documents.ts';
+import * as journal from './finance/journal.ts';
+import * as openItems from './finance/open-items.ts';
+import * as periods from './finance/periods.ts';
+import * as providerBooks from './finance/provider-books.ts';
 import * as payoutRuns from './finance/runs.ts';
 import * as imports from './imports.ts';
 import * as items from './items.ts';
@@ -148,6 +152,10 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   balances,
   businessDocuments,
   payoutRuns,
+  journal,
+  openItems,
+  periods,
+  providerBooks,
   customerMerge,
   storePlan,
   storePlans,

@@ -42,6 +42,8 @@ export const PERMISSIONS = [
   /** Balances, payouts and bank accounts of stores and couriers. */
   'finance.read',
   'finance.pay',
+  /** Closing months, numbers of accounts, differences with providers, and losses. */
+  'finance.close',
   'zones.read',
   'zones.update',
   'settings.read',
@@ -144,6 +146,7 @@ export const BUILT_IN_ROLES = {
     'couriers.payout',
     'finance.read',
     'finance.pay',
+    'finance.close',
     'customers.read',
     'customers.fund',
     'analytics.read',

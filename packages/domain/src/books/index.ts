@@ -1,4 +1,9 @@
 export {
+  ACCOUNT_NUMBER_DIGITS,
+  accountNumbers,
+  DEFAULT_ACCOUNT_NUMBERS,
+} from './account-numbers.ts';
+export {
   ACCOUNT_CLASSES,
   ACCOUNT_NAMES,
   ACCOUNTS,
@@ -31,7 +36,27 @@ export {
   totalOfClass,
 } from './balances.ts';
 export { canCollectCash, depositTill, handOverCash } from './cash-in-hand.ts';
+export {
+  CLOSING_FAULTS,
+  type ClosingBalance,
+  type ClosingDocument,
+  type ClosingFault,
+  type ClosingSum,
+  closingFaults,
+  type HashedEntry,
+  hashedLine,
+  signedText,
+} from './closing-document.ts';
 export { type Commission, commissionOf, storeWaivers } from './commission.ts';
+export {
+  DATEV_BOOKINGS,
+  DATEV_DIGITS,
+  type DatevBooking,
+  type DatevHeader,
+  type DaySum,
+  datevBookings,
+  datevFile,
+} from './datev.ts';
 export { earnOrder, earnReturnFee, earnTip, keepCancellationFee } from './earning.ts';
 export {
   isBalanced,
@@ -47,6 +72,7 @@ export {
   sumPostings,
 } from './journal.ts';
 export { accountOfLedger, ledgerOwner } from './ledger-owner.ts';
+export { isMonth, lastDayOf, nextToClose, shiftMonth } from './months.ts';
 export {
   type BookedOrder,
   type GroupAmounts,
@@ -99,7 +125,7 @@ export {
   returnPayout,
 } from './payouts.ts';
 export { movePoints, type PointMove } from './points.ts';
-export { providerFee, providerPayout } from './providers.ts';
+export { chargeBack, providerFee, providerPayout } from './providers.ts';
 export {
   divideAmount,
   divideRefund,

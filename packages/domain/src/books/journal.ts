@@ -25,6 +25,7 @@ export const JOURNAL_TYPES = [
   'till_deposit',
   'provider_fee',
   'provider_payout',
+  'chargeback',
   'payout',
   'payout_booked',
   'payout_returned',

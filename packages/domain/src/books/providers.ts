@@ -1,5 +1,6 @@
 import { type Owner, providerOwner } from './accounts.ts';
 import { type JournalEntry, journalEntry, ownPosting, posting } from './journal.ts';
+import type { PaidSubject } from './payment.ts';
 
 /** The fee that a payment provider takes of its captures, as its balance transactions say. */
 export function providerFee(provider: string, subject: Owner, feeMinor: number): JournalEntry {
@@ -15,5 +16,16 @@ export function providerPayout(provider: string, amountMinor: number): JournalEn
   return journalEntry('provider_payout', owner, [
     posting('clearing', owner, 'payout', amountMinor),
     ownPosting('bank', 'payout', 0 - amountMinor),
+  ]);
+}
+
+/**
+ * A provider takes a payment back, because the customer disputes it at the bank: the amount is due again, until it is won back
+ * (the same with a negative amount), paid otherwise, or written off.
+ */
+export function chargeBack(provider: string, subject: PaidSubject, amountMinor: number): JournalEntry {
+  return journalEntry('chargeback', subject, [
+    posting('receivable', subject, 'payment', 0 - amountMinor),
+    posting('clearing', providerOwner(provider), 'payment', amountMinor),
   ]);
 }

@@ -1,5 +1,14 @@
+import { auditBalances, balanceLine } from './audit-balances.ts';
 import { listHandovers, lockCash, postHandover } from './handovers.queries.ts';
 import { moneyInOrder, moneyOf, pointsOfOrder } from './ledger.queries.ts';
+import {
+  balancesAt,
+  entriesOfMonth,
+  firstMonth,
+  firstOpenDay,
+  lockPostings,
+  sumsOfMonth,
+} from './month.queries.ts';
 import {
   balancesOfAccounts,
   balancesWithPrefix,
@@ -8,6 +17,7 @@ import {
   movementsAfter,
   recentEarnings,
 } from './parties.queries.ts';
+import { listReceivables, receivablesOf } from './receivables.queries.ts';
 
 export {
   type AccountDay,
@@ -21,6 +31,7 @@ export {
 export { personalData } from './personal-data.queries.ts';
 export { postEntries, postEntry } from './post-entry.ts';
 export { postPoints } from './post-points.ts';
+export { clearingBalances, type OpenReceivable } from './receivables.queries.ts';
 
 /** Cash that couriers hand over. */
 export const handovers = {
@@ -45,3 +56,19 @@ export const partyAccounts = {
   months: monthsOfAccounts,
   movements: movementsAfter,
 };
+
+/** The months of the ledger, which are closed one after the other. */
+export const ledgerMonths = {
+  first: firstMonth,
+  firstOpenDay,
+  lockPostings,
+  entries: entriesOfMonth,
+  sums: sumsOfMonth,
+  balances: balancesAt,
+};
+
+/** Whether stored balances are those of the entries. */
+export const storedBalances = { audit: auditBalances, line: balanceLine };
+
+/** What is due for orders, or was paid for them and is not earned. */
+export const openReceivables = { list: listReceivables, of: receivablesOf };

@@ -1,4 +1,4 @@
-import { POSTING_PARTS } from '@errand/domain/books';
+import { type AccountName, POSTING_PARTS } from '@errand/domain/books';
 import { LEDGER_TYPES } from '@errand/domain/ledger';
 import { sql } from 'drizzle-orm';
 import {
@@ -49,13 +49,17 @@ export const ledgerTransfers = pgTable(
     /** What it is about, `order:7`; or the order alone, or another reference by type, in the history of a wallet. */
     reference: text('reference'),
     at: moment('at').notNull(),
-    /** The day of `at` in the shop's time zone, which a trigger sets. */
+    /**
+     * The day of the entry in the books, which a trigger sets: that of `at` in the shop's time zone, or the first open day where
+     * its month is closed.
+     */
     day: date('day').notNull().default(sql`current_date`),
   },
   (t) => [
     index('ledger_transfers_reference').on(t.reference).concurrently(),
     // Transfers are stored in the order of time, so that a block range index is small and finds the latest ones.
     index('ledger_transfers_at').using('brin', t.at).concurrently(),
+    index('ledger_transfers_day').on(t.day, t.id).concurrently(),
   ],
 );
 
@@ -97,3 +101,9 @@ export const ledgerMonths = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.month, t.part, t.shard] })],
 );
+
+/** The numbers of accounts at the tax adviser, where they are not the default ones. */
+export const ledgerAccountNumbers = pgTable('ledger_account_numbers', {
+  account: text('account').$type<AccountName>().primaryKey(),
+  number: text('number').notNull(),
+});

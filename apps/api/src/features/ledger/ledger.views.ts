@@ -84,3 +84,10 @@ export function earnedOrdersSql(since: SQLWrapper): SQL<number[]> {
     where view_transfer.at > ${since} and view_transfer.type in ('earning', 'cancellation_fee')
       and view_transfer.reference like 'order:%')`;
 }
+
+/** SQL of what an account of money has received up to an entry, in minor units; `owner` is SQL of its text. */
+export function accountSumSql(owner: string, throughEntry: string): string {
+  return `(select coalesce(sum(view_entry.amount), 0) from ledger_accounts view_account
+      join ledger_entries view_entry on view_entry.account_id = view_account.id
+    where view_account.owner = ${owner} and view_account.unit = 'money' and view_entry.id <= ${throughEntry})`;
+}

@@ -11,3 +11,6 @@ export const PAYMENT_REFUNDED = eventName<{ paymentId: string }>('payment.refund
 export const REFUND_JOB = jobName<{ refundId: string }>('payment.refund');
 
 export const RECONCILE_JOB = jobName<NoPayload>('payments.reconcile');
+
+/** Reads what has moved the balances at providers. */
+export const MOVEMENTS_JOB = jobName<NoPayload>('payments.movements');

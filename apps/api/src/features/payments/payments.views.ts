@@ -1,3 +1,4 @@
+import type { DIFFERENCE_KINDS } from '@errand/contract/console/finance/provider-books';
 import { and, eq, sql } from 'drizzle-orm';
 import { jsonOf, type Queryable, type RowOf } from '../../platform/db/index.ts';
 import { payments, refunds } from './payments.tables.ts';
@@ -53,3 +54,48 @@ export function heldOfOrderSql(orderId: string): string {
       from refunds view_refund where view_refund.payment_id = view_payment.id), 0))::float8
     from payments view_payment where view_payment.order_id = ${orderId} and view_payment.taken_minor > 0)`;
 }
+
+type OpenDifference = {
+  provider: string;
+  kind: (typeof DIFFERENCE_KINDS)[number];
+  subject: string;
+  order_id: number | null;
+  expected: number | null;
+  actual: number | null;
+};
+
+/** Differences with providers that nobody has settled, as lines for operators; those up to an instant, or all of them. */
+export async function listOpenDifferences(
+  q: Queryable,
+  until: Date | null,
+): Promise<{ orderId: number | null; line: string }[]> {
+  const { rows } = await q.execute<OpenDifference>(sql`
+    select provider, kind, subject, order_id::float8 as order_id, expected_minor::float8 as expected,
+      actual_minor::float8 as actual
+    from provider_differences where gone_at is null and settled_at is null
+      and (${until?.toISOString() ?? null}::timestamptz is null or at < ${until?.toISOString() ?? null}::timestamptz)
+    order by id`);
+  return rows.map((row) => ({ orderId: row.order_id, line: differenceLine(row) }));
+}
+
+const SAID: Record<OpenDifference['kind'], (row: OpenDifference) => string> = {
+  missing_here: ({ provider, actual }) => `${provider} has moved ${actual}, the shop knows nothing of it`,
+  missing_there: ({ provider, expected }) =>
+    `the shop has booked ${expected}, ${provider} knows nothing of it`,
+  amount: ({ provider, expected, actual }) =>
+    `${provider} has moved ${actual}, the shop has booked ${expected}`,
+  currency: ({ provider, actual }) => `${provider} has moved ${actual} in another currency`,
+  unknown: ({ provider, actual }) =>
+    `${provider} has moved ${actual} for a reason that the shop does not book`,
+};
+
+function differenceLine(row: OpenDifference): string {
+  return `${row.order_id === null ? '' : `order ${row.order_id}, `}${row.subject}: ${SAID[row.kind](row)}`;
+}
+
+/** Payments that banks have taken back and that were not won back, for `from`. `text` is the reason of the customer. */
+export const OPEN_CHARGEBACKS = `(select view_movement.id, view_payment.order_id, coalesce(view_movement.reason, '') as text,
+    view_movement.at
+  from provider_movements view_movement left join payments view_payment on view_payment.id = view_movement.payment_id
+  where view_movement.kind = 'dispute' and not exists (select 1 from provider_movements view_won
+    where view_won.kind = 'dispute_won' and view_won.charge = view_movement.charge and view_won.at >= view_movement.at))`;

@@ -42,7 +42,7 @@ export const paymentsSettled = new Counter({
 
 export const moneyDifferences = new Gauge({
   name: 'errand_money_differences',
-  help: 'Orders and top-ups that the ledger differs from, at the last nightly comparison in this process',
+  help: 'Orders, top-ups, balances, statements and movements at providers that the books differ from, at the last nightly comparison in this process',
   registers,
 });
 

@@ -31,6 +31,41 @@ type ProviderTransfer = {
 type TransferOutcome = { reference: string } | { rejected: string };
 
 /**
+ * What moves the balance at a provider. `dispute` takes a payment back, `dispute_won` returns it; `fee` is one that belongs to no
+ * payment, `payout` moves money to or from the operator's bank, and `transfer` pays a store or courier.
+ */
+export const PROVIDER_MOVEMENTS = [
+  'charge',
+  'refund',
+  'dispute',
+  'dispute_won',
+  'fee',
+  'payout',
+  'transfer',
+  'unknown',
+] as const;
+
+export type ProviderMovement = {
+  /** The provider's id. */
+  reference: string;
+  kind: (typeof PROVIDER_MOVEMENTS)[number];
+  /** In minor units; positive amounts are added to the balance. The fee is taken besides. */
+  amountMinor: number;
+  feeMinor: number;
+  /** Lower case ISO 4217. */
+  currency: string;
+  /** The provider's id of the charge, refund, dispute or transfer. */
+  source: string | null;
+  /** The provider's id of the charge that a refund or dispute is about. */
+  charge: string | null;
+  /** Why a customer disputes a payment, in the provider's words. */
+  reason: string | null;
+  /** The shop's id of the payment or payout, as the provider has stored it. */
+  shopId: string | null;
+  at: Date;
+};
+
+/**
  * A payment provider with a hosted page. All calls are idempotent by their ids. They throw when the provider does not
  * respond.
  */
@@ -55,6 +90,8 @@ export type PaymentProvider = {
   }): Promise<{ reference: string }>;
   /** Pays a store or courier; absent where the provider has no accounts of others. */
   transfer?(transfer: ProviderTransfer): Promise<TransferOutcome>;
+  /** What has moved the balance within a time, in any order; absent where the provider does not tell. */
+  movements?(time: { since: Date; until: Date }): AsyncIterable<ProviderMovement>;
   /** Null for messages that concern no known payment; throws for an invalid signature. */
   readWebhook(body: Buffer, headers: Record<string, string | undefined>): ProviderEvent | null;
 };

@@ -1,6 +1,7 @@
 import type { ProviderOutcome } from '@errand/domain/payments';
 import Stripe from 'stripe';
 import type { Charge, PaymentProvider } from './payments.types.ts';
+import { stripeMovements } from './stripe-movements.ts';
 import { fromStripeAmount, stripeStepMinor, toStripeAmount } from './stripe-units.ts';
 
 export type StripeOptions = {
@@ -65,6 +66,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeOptio
         throw error;
       }
     },
+    movements: (time) => stripeMovements(stripe, time),
     readWebhook(body, headers) {
       const event = stripe.webhooks.constructEvent(body, headers['stripe-signature'] ?? '', webhookSecret);
       if (!CONCERNS_US.test(event.type)) return null;

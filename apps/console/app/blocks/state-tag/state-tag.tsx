@@ -8,6 +8,8 @@ const TONES = {
   'applications.state': { pending: 'warn', approved: 'ok', rejected: undefined },
   'audit.outcome': { done: 'ok', denied: 'bad', exported: 'warn' },
   'blocks.state': { active: 'ok', off: undefined },
+  'books.differenceState': { open: 'bad', settled: 'ok', gone: undefined },
+  'books.period': { checking: undefined, differing: 'bad', ready: 'warn', closed: 'ok' },
   couriers: { active: 'ok', suspended: undefined },
   'couriers.account': { invited: 'warn', expired: 'bad', active: 'ok', disabled: 'bad' },
   'customers.funding': { requested: 'warn', done: 'ok', rejected: 'bad' },

@@ -13,11 +13,13 @@ import {
 } from '../../../platform/db/index.ts';
 import { type CustomerContactRow, customerContactSql } from '../../auth/auth.views.ts';
 import { UNREAD_CONVERSATIONS } from '../../chat/chat.views.ts';
+import { OPEN_CLOSINGS } from '../../closings/closings.views.ts';
 import { type CourierRow, courierPlaceSql, courierSql } from '../../couriers/couriers.views.ts';
 import { joinAbsence } from '../../deliveries/deliveries.views.ts';
 import { WAITING_SELLERS } from '../../documents/documents.views.ts';
 import type { orders } from '../../orders/orders.tables.ts';
 import { SENT_TRANSFERS } from '../../payments/offline/offline.views.ts';
+import { OPEN_CHARGEBACKS } from '../../payments/payments.views.ts';
 import { OPEN_PAYOUT_RUNS } from '../../payouts/payouts.views.ts';
 import { openAdvertisementsSql } from '../../promotions/promotions.views.ts';
 import { OPEN_REFUNDS } from '../../refunds/refunds.views.ts';
@@ -80,6 +82,10 @@ const sources = (now: string) => `
     from ${OPEN_PAYOUT_RUNS} p
   union all select 'documents', w.id, null, w.text, w.waits_since, w.waits_since, null, w.store_id, null, w.zone_id
     from ${WAITING_SELLERS} w
+  union all select 'chargeback', b.id, b.order_id, b.text, b.at, b.at, null, null, null, null
+    from ${OPEN_CHARGEBACKS} b
+  union all select 'closing', l.id, null, l.text, l.at, l.at, null, null, null, null
+    from ${OPEN_CLOSINGS} l
   union all select a.kind || '_application', a.id, null, a.text, a.created_at, a.created_at, null, null, null, a.zone_id
     from ${OPEN_APPLICATIONS} a
   union all select 'advertisement', a.id, null, a.text, a.requested_at, a.requested_at, null, a.store_id, null, null
@@ -96,7 +102,7 @@ const from = (now: string) => `from (${sources(now)}) c
 const ZONE = `coalesce(o.zone_id, s.zone_id, c.zone_id, ${courierPlaceSql('c.courier_id')})`;
 
 /** Somebody waits at a door for the first, nobody waits for the last. */
-const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', 'payout', 'documents', '%application', 'advertisement']) then 2 else 1 end`;
+const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', 'payout', 'documents', 'closing', '%application', 'advertisement']) then 2 else 1 end`;
 
 export type CaseFilter = { kind?: CaseKind | undefined; taken?: boolean | undefined; id?: number };
 

@@ -23,6 +23,8 @@ const KIND_PERMISSIONS: Record<CaseKind, Permission> = {
   funding: 'customers.fund',
   payout: 'finance.pay',
   documents: 'finance.read',
+  chargeback: 'finance.read',
+  closing: 'finance.close',
   store_application: 'stores.approve',
   courier_application: 'couriers.approve',
   advertisement: 'promotions.update',

@@ -4,7 +4,7 @@ import {
   missingEntries,
   walletPaidMinor,
 } from '@errand/domain/books';
-import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { isPostedSql } from '../../ledger/ledger.views.ts';
@@ -28,6 +28,14 @@ export type OrderDifference = {
   provider: Both | null;
 };
 
+/** Which orders are compared. */
+export type AuditedOrders = {
+  only?: readonly number[];
+  /** Those that have changed since, and were placed before. */
+  changedSince?: Date;
+  placedBefore?: Date;
+};
+
 /**
  * Compares the ledger with the facts of every booked order, or of some, without posting. Facts and entries of an order are of
  * one moment, so orders may change meanwhile. `onDifference` is called for each order that differs. Returns how many orders
@@ -36,15 +44,21 @@ export type OrderDifference = {
 export async function auditOrders(
   deps: Pick<Deps, 'db' | 'settings'>,
   onDifference: (difference: OrderDifference) => void,
-  only?: readonly number[],
+  { only, changedSince, placedBefore }: AuditedOrders = {},
 ): Promise<number> {
   const settings = await deps.settings();
+  const isAudited = and(
+    isNotNull(orders.terms),
+    only && inArray(orders.id, [...only]),
+    changedSince && gte(orders.updatedAt, changedSince),
+    placedBefore && lt(orders.createdAt, placedBefore),
+  );
   let [compared, after] = [0, 0];
   for (;;) {
     const page = await deps.db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(isNotNull(orders.terms), gt(orders.id, after), only && inArray(orders.id, [...only])))
+      .where(and(isAudited, gt(orders.id, after)))
       .orderBy(asc(orders.id))
       .limit(PAGE);
     const ids = page.map(({ id }) => id);
@@ -77,4 +91,15 @@ function compare(expectedMinor: number | null, actualMinor: number | null): Both
 export async function listMissingTopUps(q: Queryable): Promise<string[]> {
   const missing = sql.raw(missingTopUpsSql((id) => isPostedSql(id, 'add_fund')));
   return (await q.execute<{ id: string }>(missing)).rows.map(({ id }) => id);
+}
+
+/** Orders that were placed before an instant and are not booked yet, the first ones. */
+export async function listUnbooked(q: Queryable, before: Date): Promise<number[]> {
+  const rows = await q
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.terms), lt(orders.createdAt, before)))
+    .orderBy(asc(orders.id))
+    .limit(PAGE);
+  return rows.map(({ id }) => id);
 }

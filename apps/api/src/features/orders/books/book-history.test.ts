@@ -93,7 +93,7 @@ test('an order that says to be paid from a wallet is named when the wallet has n
   });
   await bookHistory(api.deps);
   const lines: string[] = [];
-  await auditOrders(api.deps, (one) => lines.push(...differenceLines(one)), [id]);
+  await auditOrders(api.deps, (one) => lines.push(...differenceLines(one)), { only: [id] });
   expect(lines).toEqual([`order ${id}: its wallet paid 0 by the ledger, 1000 by the order`]);
   await api.db
     .update(orders)

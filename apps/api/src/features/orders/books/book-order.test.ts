@@ -105,11 +105,11 @@ test('the audit names an order whose facts and entries differ, and what is missi
     .set({ tipMinor: 300, totalMinor: sql`total_minor + 300` })
     .where(sql`id = ${orderId}`);
   const found: OrderDifference[] = [];
-  expect(await auditOrders(api.deps, (one) => found.push(one), [orderId])).toBe(1);
+  expect(await auditOrders(api.deps, (one) => found.push(one), { only: [orderId] })).toBe(1);
   expect(found.map((one) => one.orderId)).toEqual([orderId]);
   expect(found[0]?.entries.map(({ type }) => type)).toEqual(['payment', 'earning']);
   await bookChangedOrder(api.deps, orderId);
-  await auditOrders(api.deps, () => expect.unreachable(), [orderId]);
+  await auditOrders(api.deps, () => expect.unreachable(), { only: [orderId] });
 });
 
 test('placing posts nothing, and booking takes a statement for the facts and one for all entries', async () => {
@@ -143,7 +143,7 @@ test('money that a provider holds and the order does not is named', async () => 
     expiresAt: at,
   });
   const lines: string[] = [];
-  await auditOrders(api.deps, (one) => lines.push(...differenceLines(one)), [orderId]);
+  await auditOrders(api.deps, (one) => lines.push(...differenceLines(one)), { only: [orderId] });
   expect(lines).toContain(`order ${orderId}: providers hold 500 by their payments, 0 by the order`);
   await api.db.delete(payments).where(sql`id = 'held'`);
 });

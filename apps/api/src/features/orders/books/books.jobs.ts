@@ -2,9 +2,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import { moneyDifferences } from '../../../platform/metrics/index.ts';
 import { provisionPoints } from '../../loyalty/index.ts';
-import { auditOrders, listMissingTopUps } from './audit-orders.ts';
+import { auditMoney } from './audit-money.ts';
 import { bookHistory } from './book-history.ts';
-import { differenceLines } from './differences.ts';
+import { findOpenItems } from './open-items.ts';
 
 export const BOOK_HISTORY_JOB = jobName<NoPayload>('books-history');
 export const AUDIT_MONEY_JOB = jobName<NoPayload>('books-audit');
@@ -22,18 +22,11 @@ export function registerBookJobs(deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'now' 
 }
 
 /** Logs every difference, and sets the metric that operators alert on. */
-async function auditNightly(deps: Pick<Deps, 'db' | 'log' | 'settings'>): Promise<void> {
-  let differences = 0;
-  const compared = await auditOrders(deps, (difference) => {
-    differences += 1;
-    deps.log.error(
-      { orderId: difference.orderId, lines: differenceLines(difference) },
-      'the books of an order differ from it',
-    );
-  });
-  const topUps = await listMissingTopUps(deps.db);
-  if (topUps.length > 0) deps.log.error({ payments: topUps }, 'top-ups are missing in the ledger');
-  differences += topUps.length;
+async function auditNightly(deps: Pick<Deps, 'db' | 'log' | 'now' | 'settings'>): Promise<void> {
+  const { compared, differences } = await auditMoney(deps, (difference) =>
+    deps.log.error(difference, 'the books of an order differ from it'),
+  );
   moneyDifferences.set(differences);
-  deps.log.info({ compared, differences }, 'the books were compared with the orders');
+  const open = await findOpenItems(deps);
+  deps.log.info({ compared, differences, open }, 'the books were compared');
 }

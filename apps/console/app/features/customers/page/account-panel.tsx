@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
+import { saveFile } from '#platform/save-file.ts';
 import { useMay } from '#platform/session.ts';
 import { MergeAccounts } from './merge-accounts.tsx';
 
@@ -99,7 +100,7 @@ export function AccountPanel({ customer }: { customer: CustomerDetails }) {
           fields={{ reason }}
           submit={t('customers.exportNow')}
           onDone={({ data }) => {
-            saveJson(`customer-${id}.json`, data);
+            saveFile(`customer-${id}.json`, JSON.stringify(data, null, 2));
             done(t('customers.isExported'));
           }}
           onCancel={close}
@@ -142,14 +143,4 @@ function LostBalance({ customer }: { customer: CustomerDetails }) {
       </span>
     </Note>
   );
-}
-
-/** Downloads a value as a JSON file. */
-function saveJson(name: string, value: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

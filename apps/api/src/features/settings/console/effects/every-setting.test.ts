@@ -160,6 +160,10 @@ const ELSEWHERE = [
   'legal_postcode',
   'register_number',
   'tax_number',
+  // journal.routes.test.ts: the head of the file for DATEV.
+  'datev_consultant',
+  'datev_client',
+  'datev_first_month',
   // cash-limit.test.ts of the deliveries: the cash orders that couriers are offered.
   'courier_cash_limit',
   // store-offer.routes.test.ts and stores.routes.test.ts: what a store may set itself.

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "ledger_transfers_day" ON "ledger_transfers" USING btree ("day","id");

@@ -1,0 +1,20 @@
+import type { Deps } from '../../platform/deps.ts';
+import { auditMoney, listUnbooked } from '../orders/books/index.ts';
+import { boundsOfMonth } from './closings.queries.ts';
+
+type CheckDeps = Pick<Deps, 'db' | 'settings'>;
+
+/**
+ * What keeps a month (`YYYY-MM`) from being closed, as lines: orders that are not booked, and whatever the books of orders that
+ * have changed since its beginning, or since a later instant, and of accounts, payouts and providers differ in.
+ */
+export async function checkMonth(deps: CheckDeps, month: string, since?: Date): Promise<string[]> {
+  const { from, until } = await boundsOfMonth(deps.db, month);
+  const lines = (await listUnbooked(deps.db, until)).map((id) => `order ${id}: it is not booked yet`);
+  await auditMoney(deps, (difference) => lines.push(...difference.lines), {
+    changedSince: since ?? from,
+    placedBefore: until,
+    until,
+  });
+  return lines;
+}

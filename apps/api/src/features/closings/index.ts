@@ -1,0 +1,1 @@
+export { type FileFault, verifyFile } from './closing-file.ts';

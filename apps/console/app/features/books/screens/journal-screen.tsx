@@ -1,0 +1,100 @@
+import { useText } from '@errand/client/i18n.tsx';
+import { exportDatev, type JournalPosting, listJournal } from '@errand/contract/console/finance/journal';
+import { ACCOUNT_NAMES } from '@errand/domain/books';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Form } from '#blocks/form/index.ts';
+import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { FinanceTabs } from '#features/finance/index.ts';
+import { useDates } from '#platform/format.ts';
+import { saveBase64 } from '#platform/save-file.ts';
+import { useMayCall } from '#platform/session.ts';
+import { latestMonths } from '../months.ts';
+import { PartyLink } from '../party-link.tsx';
+import { useMonthName } from '../use-month-name.ts';
+
+/** All postings of the books, with the file for the tax adviser. */
+export default function JournalScreen() {
+  const t = useText();
+  const dates = useDates();
+  const mayCall = useMayCall();
+  const [isOpen, setOpen] = useState(false);
+  const months = latestMonths(Date.now(), useMonthName());
+  const [newest] = Object.keys(months);
+  const close = () => setOpen(false);
+  return (
+    <Page
+      title={t('books.journal')}
+      text={t('books.journalText')}
+      actions={
+        mayCall(exportDatev) && (
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            {t('books.datev')}
+          </Button>
+        )
+      }
+    >
+      <FinanceTabs />
+      <List
+        endpoint={listJournal}
+        resource="finance"
+        searchLabel={t('books.journalSearch')}
+        filters={{
+          month: { label: t('books.month'), options: months },
+          account: {
+            label: t('books.account'),
+            options: Object.fromEntries(ACCOUNT_NAMES.map((name) => [name, t(`books.account.${name}`)])),
+          },
+        }}
+        columns={{
+          day: { header: t('books.day'), cell: ({ day }) => dates.date(`${day}T12:00:00Z`) },
+          type: { header: t('books.type'), phone: 'beside', cell: ({ type }) => t(`books.type.${type}`) },
+          account: { header: t('books.account'), cell: ({ account }) => t(`books.account.${account}`) },
+          party: { header: t('books.party'), cell: ({ party }) => <PartyLink party={party} /> },
+          part: {
+            header: t('books.part'),
+            cell: ({ part }) => (part === null ? '–' : t(`finance.part.${part}`)),
+          },
+          debit: side(t('books.debit'), 'debit_minor'),
+          credit: side(t('books.credit'), 'credit_minor'),
+          order: {
+            header: t('books.order'),
+            cell: ({ order_id: id }) =>
+              id === null ? '–' : <Link to={`/orders/${id}`}>{t('books.orderOf', { id: `#${id}` })}</Link>,
+          },
+          at: { header: t('books.happened'), optional: true, cell: ({ at }) => <Instant at={at} /> },
+        }}
+        empty={{ title: t('books.journalNone'), text: t('books.journalNoneText') }}
+      />
+      <Dialog open={isOpen} onClose={close} title={t('books.datev')}>
+        <Form
+          endpoint={exportDatev}
+          values={{ month: newest ?? '' }}
+          fields={{
+            month: { label: t('books.datevMonth'), help: t('books.datevHelp'), options: months },
+          }}
+          submit={t('books.datevExport')}
+          done={t('books.datevDone')}
+          onDone={(file) => {
+            saveBase64({ ...file, media_type: 'text/csv' });
+            close();
+          }}
+          onCancel={close}
+        />
+      </Dialog>
+    </Page>
+  );
+}
+
+/** Debits or credits, without a figure on the other side. */
+function side(header: string, key: 'debit_minor' | 'credit_minor') {
+  return {
+    header,
+    align: 'end' as const,
+    cell: (row: JournalPosting) => (row[key] === 0 ? '–' : <Amount minor={row[key]} />),
+  };
+}

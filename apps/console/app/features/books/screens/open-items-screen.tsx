@@ -1,0 +1,91 @@
+import { useText } from '@errand/client/i18n.tsx';
+import {
+  listOpenItems,
+  OPEN_ITEM_AGES,
+  OPEN_ITEM_KINDS,
+  type OpenItem,
+  writeOffOrder,
+} from '@errand/contract/console/finance/open-items';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { useState } from 'react';
+import { Form } from '#blocks/form/index.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
+import { List } from '#blocks/list/index.ts';
+import { Page } from '#blocks/page/page.tsx';
+import { FinanceTabs } from '#features/finance/index.ts';
+import { useDates } from '#platform/format.ts';
+import { useMayCall } from '#platform/session.ts';
+
+/** Orders that have ended and are not even. */
+export default function OpenItemsScreen() {
+  const t = useText();
+  const dates = useDates();
+  const mayCall = useMayCall();
+  const [item, setItem] = useState<OpenItem | null>(null);
+  const close = () => setItem(null);
+  const nameOf = ({ id }: OpenItem) => isolate(`#${id}`);
+  return (
+    <Page title={t('books.openItems')} text={t('books.openItemsText')}>
+      <FinanceTabs />
+      <List
+        endpoint={listOpenItems}
+        resource="finance"
+        href={({ id }) => `/orders/${id}`}
+        filters={{
+          kind: {
+            label: t('books.what'),
+            options: Object.fromEntries(OPEN_ITEM_KINDS.map((kind) => [kind, t(`books.item.${kind}`)])),
+          },
+          age: {
+            label: t('books.age'),
+            options: Object.fromEntries(OPEN_ITEM_AGES.map((age) => [age, t(`books.age.${age}`)])),
+          },
+        }}
+        columns={{
+          order: { header: t('books.order'), cell: (row) => t('books.orderOf', { id: nameOf(row) }) },
+          amount: {
+            header: t('books.amount'),
+            align: 'end',
+            phone: 'beside',
+            cell: ({ amount_minor: minor }) => <Amount minor={minor} />,
+          },
+          kind: { header: t('books.what'), phone: 'plain', cell: ({ kind }) => t(`books.item.${kind}`) },
+          since: { header: t('books.since'), cell: ({ since }) => dates.date(`${since}T12:00:00Z`) },
+          age: { header: t('books.age'), cell: ({ age }) => t(`books.age.${age}`) },
+          ...(mayCall(writeOffOrder) && {
+            action: {
+              header: t('books.writeOff'),
+              phone: 'plain' as const,
+              cell: (row: OpenItem) =>
+                row.amount_minor < 0 && (
+                  <Button size="sm" variant="quiet" onClick={() => setItem(row)}>
+                    {t('books.writeOff')}
+                    <span className="visually-hidden"> {t('books.orderOf', { id: nameOf(row) })}</span>
+                  </Button>
+                ),
+            },
+          }),
+        }}
+        empty={{ title: t('books.openItemsNone'), text: t('books.openItemsNoneText') }}
+      />
+      <Dialog
+        open={item !== null}
+        onClose={close}
+        title={item ? t('books.writeOffOf', { id: nameOf(item) }) : ''}
+      >
+        <p className="text-meta">{t('books.writeOffText')}</p>
+        <Form
+          endpoint={writeOffOrder}
+          params={{ id: item?.id ?? 0 }}
+          fields={{ reason: { label: t('books.reason'), control: 'longText' } }}
+          submit={t('books.writeOff')}
+          done={t('books.writtenOff')}
+          onDone={close}
+          onCancel={close}
+        />
+      </Dialog>
+    </Page>
+  );
+}

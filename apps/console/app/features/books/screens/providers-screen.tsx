@@ -1,0 +1,130 @@
+import { useText } from '@errand/client/i18n.tsx';
+import {
+  DIFFERENCE_KINDS,
+  DIFFERENCE_STATES,
+  listProviderDifferences,
+  listProviderReads,
+  type ProviderDifference,
+  settleDifference,
+} from '@errand/contract/console/finance/provider-books';
+import { Dialog } from '@errand/ui/dialog.tsx';
+import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Form } from '#blocks/form/index.ts';
+import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
+import { List } from '#blocks/list/index.ts';
+import { Facts, Page, Panel } from '#blocks/page/page.tsx';
+import { StateTag } from '#blocks/state-tag/state-tag.tsx';
+import { FinanceTabs } from '#features/finance/index.ts';
+import { useRead } from '#platform/query.ts';
+import { useMayCall } from '#platform/session.ts';
+
+/** What payment providers and the shop say differently, and what to do about it. */
+export default function ProvidersScreen() {
+  const t = useText();
+  const mayCall = useMayCall();
+  const { rows: providers } = useRead('finance', listProviderReads, {});
+  const [settled, setSettled] = useState<ProviderDifference | null>(null);
+  const close = () => setSettled(null);
+  return (
+    <Page title={t('books.providers')} text={t('books.providersText')}>
+      <FinanceTabs />
+      {providers.length === 0 && <p className="text-meta">{t('books.providersMissing')}</p>}
+      {providers.map((row) => (
+        <Panel key={row.provider} title={row.provider}>
+          <Facts
+            facts={[
+              [t('books.readUntil'), <Instant key="until" at={row.read_until} />],
+              [t('books.held'), <Amount key="held" minor={row.balance_minor} />],
+              [t('books.openDifferences'), String(row.open)],
+            ]}
+          />
+        </Panel>
+      ))}
+      <List
+        endpoint={listProviderDifferences}
+        resource="finance"
+        filters={{
+          status: {
+            label: t('books.state'),
+            options: Object.fromEntries(
+              DIFFERENCE_STATES.map((state) => [state, t(`books.differenceState.${state}`)]),
+            ),
+          },
+          kind: {
+            label: t('books.difference'),
+            options: Object.fromEntries(
+              DIFFERENCE_KINDS.map((kind) => [kind, t(`books.difference.${kind}`)]),
+            ),
+          },
+        }}
+        columns={{
+          kind: { header: t('books.difference'), cell: ({ kind }) => t(`books.difference.${kind}`) },
+          status: {
+            header: t('books.state'),
+            phone: 'beside',
+            cell: ({ status }) => <StateTag of="books.differenceState" state={status} />,
+          },
+          order: {
+            header: t('books.order'),
+            cell: ({ order_id: id }) =>
+              id === null ? '–' : <Link to={`/orders/${id}`}>{t('books.orderOf', { id: `#${id}` })}</Link>,
+          },
+          expected: amountColumn(t('books.expected'), 'expected_minor'),
+          actual: amountColumn(t('books.actual'), 'actual_minor'),
+          todo: {
+            header: t('books.todo'),
+            phone: 'plain',
+            cell: ({ kind, note }) => (note === null ? t(`books.todo.${kind}`) : <bdi>{note}</bdi>),
+          },
+          reference: {
+            header: t('books.reference'),
+            cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi>,
+          },
+          found: { header: t('books.found'), cell: ({ found_at: at }) => <Instant at={at} /> },
+          ...(mayCall(settleDifference) && {
+            action: {
+              header: t('books.settle'),
+              phone: 'plain' as const,
+              cell: (row: ProviderDifference) =>
+                row.status === 'open' && (
+                  <Button size="sm" variant="quiet" onClick={() => setSettled(row)}>
+                    {t('books.settle')}
+                    <span className="visually-hidden"> {row.reference}</span>
+                  </Button>
+                ),
+            },
+          }),
+        }}
+        empty={{ title: t('books.providersNone'), text: t('books.providersNoneText') }}
+      />
+      <Dialog
+        open={settled !== null}
+        onClose={close}
+        title={settled ? t('books.settleOf', { reference: isolate(settled.reference) }) : ''}
+      >
+        <p className="text-meta">{t('books.settleText')}</p>
+        <Form
+          endpoint={settleDifference}
+          params={{ id: settled?.id ?? 0 }}
+          fields={{ note: { label: t('books.reason'), control: 'longText' } }}
+          submit={t('books.settle')}
+          done={t('books.settled')}
+          onDone={close}
+          onCancel={close}
+        />
+      </Dialog>
+    </Page>
+  );
+}
+
+/** An amount of one side; a dash where it knows nothing of it. */
+function amountColumn(header: string, key: 'expected_minor' | 'actual_minor') {
+  return {
+    header,
+    align: 'end' as const,
+    cell: ({ [key]: minor }: ProviderDifference) => (minor === null ? '–' : <Amount minor={minor} />),
+  };
+}
