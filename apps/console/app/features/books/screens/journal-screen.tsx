@@ -3,6 +3,7 @@ import { exportDatev, type JournalPosting, listJournal } from '@errand/contract/
 import { ACCOUNT_NAMES } from '@errand/domain/books';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
@@ -64,7 +65,11 @@ export default function JournalScreen() {
           order: {
             header: t('books.order'),
             cell: ({ order_id: id }) =>
-              id === null ? '–' : <Link to={`/orders/${id}`}>{t('books.orderOf', { id: `#${id}` })}</Link>,
+              id === null ? (
+                '–'
+              ) : (
+                <Link to={`/orders/${id}`}>{t('books.orderOf', { id: isolate(`#${id}`) })}</Link>
+              ),
           },
           at: { header: t('books.happened'), optional: true, cell: ({ at }) => <Instant at={at} /> },
         }}

@@ -70,7 +70,11 @@ export default function ProvidersScreen() {
           order: {
             header: t('books.order'),
             cell: ({ order_id: id }) =>
-              id === null ? '–' : <Link to={`/orders/${id}`}>{t('books.orderOf', { id: `#${id}` })}</Link>,
+              id === null ? (
+                '–'
+              ) : (
+                <Link to={`/orders/${id}`}>{t('books.orderOf', { id: isolate(`#${id}`) })}</Link>
+              ),
           },
           expected: amountColumn(t('books.expected'), 'expected_minor'),
           actual: amountColumn(t('books.actual'), 'actual_minor'),
