@@ -120,6 +120,7 @@ async function seedSearches(seed: Seed): Promise<void> {
         words: foldText(text[language]),
         shown: text[language],
         uses: USES_OF_FIRST - place * 5,
+        misses: 0,
       })),
     ),
   );

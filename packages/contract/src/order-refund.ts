@@ -14,6 +14,9 @@ export const orderRefund = z
     to_provider: amount.meta(about('What goes back through the provider; 0 before the decision.', 0)),
     to_wallet: amount.meta(about('What goes to the wallet; 0 before the decision.', 8)),
     by_hand: amount.meta(about('What is returned by hand; 0 before the decision.', 0)),
+    by_hand_paid_at: timestamp
+      .nullable()
+      .describe('When all that is returned by hand was paid, ISO 8601 in UTC; null before, and for nothing.'),
     customer_reason: text.meta(about('The customer’s reason.', 'Something is missing')),
     customer_note: text.nullable(),
     admin_note: text.nullable().meta(about('The operator’s note; null without one.', 'Approved')),

@@ -89,7 +89,10 @@ export const orderEdit = z
     amount_after: amount.meta(about('The total as it is since.', 19.25)),
     to_provider: amount.meta(about('What went back through the provider.', 0)),
     to_wallet: amount.meta(about('What went to the wallet.', 8)),
-    by_hand: amount.meta(about('What was returned by hand.', 0)),
+    by_hand: amount.meta(about('What is returned by hand.', 0)),
+    by_hand_paid_at: timestamp
+      .nullable()
+      .describe('When all that is returned by hand was paid, ISO 8601 in UTC; null before, and for nothing.'),
     created_at: text,
   })
   .describe('A change of an order’s lines by the operator.');

@@ -100,8 +100,8 @@ function columnsOf({ name, response }: ConsoleEndpoint): string[][] {
 }
 
 /** "Store", "Store (no.)", "Name (ar)", "Customer: Phone". */
-function headOf([key = '', part]: string[], language: LanguageCode): string {
-  const field = key.replace(/_minor$/, '');
+function headOf([key = '', inner]: string[], language: LanguageCode): string {
+  const [field, part] = [key.replace(/_minor$/, ''), inner?.replace(/_minor$/, '')] as const;
   const name = findText(`columns.${field}`, language) ?? field;
   if (part === undefined || part === 'name') return name;
   if (part === 'id') return textOf('columns.number_of', language, { name });

@@ -52,6 +52,15 @@ const THROUGH = {
     'undoHandover',
     'getDispute',
     'settleDispute',
+    'listHandRefunds',
+    'listHandPayments',
+    'payHandRefund',
+    'takeHandPaymentBack',
+    'listUnpaidOrders',
+    'listWriteOffs',
+    'writeOffOrder',
+    'takeWriteOffBack',
+    'listCustomerSales',
     // The caller of an order on the phone, by earlier orders (features/orders/phone/phone-callers.test.ts).
     'findPhoneCustomer',
   ],
@@ -115,6 +124,7 @@ const THROUGH = {
 const QUERIES: Record<string, (people: ZonePeople) => Record<string, unknown>> = {
   findPhoneCustomer: ({ phone }) => ({ phone }),
   listFigures: () => ({ by: 'courier', from: '2026-01-01', to: '2026-12-31' }),
+  listCustomerSales: () => ({ from: '2020-01-01T00:00:00Z', to: '2040-01-01T00:00:00Z' }),
 };
 
 let shop: TestConsole;

@@ -1,9 +1,16 @@
+import { journalEntry, orderOwner, storeOwner } from '@errand/domain/books';
 import { addOns } from '../../src/features/catalog/catalog.tables.ts';
 import { conversations, messages } from '../../src/features/chat/chat.tables.ts';
 import { documents } from '../../src/features/documents/documents.tables.ts';
 import { importRuns } from '../../src/features/imports/imports.tables.ts';
+import { postEntry } from '../../src/features/ledger/index.ts';
+import {
+  handRefundPayments,
+  handRefunds,
+} from '../../src/features/orders/hand-refunds/hand-refunds.tables.ts';
 import { orderHistory } from '../../src/features/orders/orders.tables.ts';
 import { prescriptionChecks } from '../../src/features/orders/prescription/prescription-checks.tables.ts';
+import { orderWriteOffs } from '../../src/features/orders/write-offs/write-offs.tables.ts';
 import { offlineMethods, offlinePayments } from '../../src/features/payments/offline/offline.tables.ts';
 import { payoutAccounts, payoutHolds } from '../../src/features/payouts/payouts.tables.ts';
 import { advertisements } from '../../src/features/promotions/promotions.tables.ts';
@@ -228,6 +235,22 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
       document: { ...invoiceOf(1), buyer: { ...invoiceOf(1).buyer, name: { en: said('buyer') } } },
     })
     .returning();
+  const delivered = await makeOrder(db, owner, { ...ordered, status: 'delivered', paymentStatus: 'unpaid' });
+  const due = journalEntry('earning', orderOwner(delivered.id), [
+    { account: 'receivable', owner: orderOwner(delivered.id), part: 'total', amountMinor: -100 },
+    { account: 'store', owner: storeOwner(store.id), part: 'items', amountMinor: 100 },
+  ]);
+  await db.transaction((tx) => postEntry(tx, due, { at }));
+  await db.insert(handRefunds).values({ orderId: delivered.id, owedMinor: 100, owedAt: at });
+  const byMember = { orderId: delivered.id, amountMinor: 50 };
+  const [handPayment] = await db
+    .insert(handRefundPayments)
+    .values({ ...byMember, place: 'till', paidBy: member.id, paidAt: at })
+    .returning();
+  const [writeOff] = await db
+    .insert(orderWriteOffs)
+    .values({ ...byMember, reason: 'Gone', writtenOffBy: member.id, writtenOffAt: at })
+    .returning();
   const talk = talks[0]?.id ?? 0;
   return {
     mark,
@@ -249,6 +272,8 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
       payee: store.id,
       payout_hold: hold?.id ?? 0,
       document: document?.id ?? 0,
+      hand_payment: handPayment?.id ?? 0,
+      write_off: writeOff?.id ?? 0,
       vehicle: vehicle.id,
       zone: zone.id,
       item: item.id,

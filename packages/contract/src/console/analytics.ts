@@ -1,9 +1,14 @@
+import { ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from './console-endpoint.ts';
-import { amountMinor, idFilter, listFields, listOf, personal } from './fields.ts';
+import { amountMinor, id, idFilter, instant, listFields, listOf, named, personal } from './fields.ts';
 
 /** Groups by which figures are summed. */
 export const FIGURE_GROUPS = ['day', 'week', 'month', 'zone', 'store', 'courier', 'module'] as const;
+
+/** The earlier days that figures are compared with: as many directly before, or the same weekdays a year before. */
+export const COMPARISONS = ['previous', 'year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
 
 const figureFields = {
   /** Orders placed, canceled ones included. */
@@ -32,6 +37,8 @@ const figureFields = {
 };
 export const figures = z.object(figureFields);
 export type Figures = z.output<typeof figures>;
+export type Metric = keyof Figures;
+const METRICS = Object.keys(figureFields) as [Metric, ...Metric[]];
 
 export const figureRow = z.object({
   /** The first day of the period, or the id; empty for orders without a store or courier. */
@@ -39,10 +46,22 @@ export const figureRow = z.object({
   /** In the caller's language, of a person for couriers; null for periods. */
   name: personal.nullable(),
   ...figureFields,
+  /** The same figures of the earlier days; null without a comparison. */
+  before: figures.nullable(),
 });
+export type FigureRow = z.output<typeof figureRow>;
 
 /** A day, YYYY-MM-DD, in the time of the order's zone. */
 const day = z.iso.date();
+
+/** Days of orders, and where they were placed. */
+const range = {
+  from: day,
+  to: day,
+  zone_id: idFilter,
+  store_id: idFilter,
+  module_id: idFilter,
+};
 
 const base = { tag: 'Analytics', permission: 'analytics.read', scope: 'store' } as const;
 
@@ -57,12 +76,44 @@ export const listFigures = consoleEndpoint({
     cursor: listFields.cursor,
     limit: z.coerce.number().int().min(1).max(400).default(400),
     by: z.enum(FIGURE_GROUPS).default('day'),
-    from: day,
-    to: day,
-    zone_id: idFilter,
-    store_id: idFilter,
+    ...range,
+    compare: z.enum(COMPARISONS).optional(),
   }),
   response: listOf(figureRow),
+});
+
+export const listFigureOrders = consoleEndpoint({
+  ...base,
+  name: 'listFigureOrders',
+  summary: 'The orders that a figure is made of, the newest first, with what each adds to it',
+  ...LIST,
+  path: '/api/console/v1/analytics/figure-orders',
+  query: z.object({
+    cursor: listFields.cursor,
+    limit: listFields.limit,
+    metric: z.enum(METRICS),
+    ...range,
+    /** A row of the figures, by its group and key. */
+    by: z.enum(FIGURE_GROUPS).optional(),
+    key: z.string().max(20).optional(),
+  }),
+  response: listOf(
+    z.object({
+      /** That of the order. */
+      id,
+      created_at: instant,
+      status: z.enum(ORDER_STATUSES),
+      store: named.nullable(),
+      zone: named,
+      /** What it adds to a figure that counts orders; else null. */
+      count: z.number().int().nullable(),
+      /** What it adds to a figure of money; else null. */
+      amount_minor: amountMinor.nullable(),
+    }),
+  ).extend({
+    /** The figure: what all its orders add up to. */
+    sum: z.number().int(),
+  }),
 });
 
 export const getToday = consoleEndpoint({

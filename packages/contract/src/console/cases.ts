@@ -6,9 +6,9 @@ import { actor, flagFilter, id, instant, listFields, listOf, named, personal } f
 /**
  * The kinds of open reports to the office: a courier reports an absent customer, a store rejects an order, a customer
  * reports a problem or a bank transfer, disputes a charge of a trip, asks for a refund, writes a message that nobody has
- * read, or gives a bad review, a colleague asks for money in a wallet, a payout run or a month of the books awaits
- * a member, a bank takes a payment back, documents wait for data of their
- * seller, a store or courier applies, and a store requests an advertisement.
+ * read, gives a bad review, or waits for money that staff pay back by hand, a colleague asks for money in a wallet, a payout
+ * run or a month of the books awaits a member, a bank takes a payment back, documents wait for data of their seller, a store
+ * or courier applies, and a store requests an advertisement.
  */
 export const CASE_KINDS = [
   'absence',
@@ -22,6 +22,7 @@ export const CASE_KINDS = [
   'courier_review',
   'vehicle_review',
   'funding',
+  'hand_refund',
   'payout',
   'documents',
   'chargeback',

@@ -20,11 +20,14 @@ import * as deliveries from './deliveries.ts';
 import * as dispatch from './dispatch.ts';
 import * as balances from './finance/balances.ts';
 import * as businessDocuments from './finance/documents.ts';
+import * as handRefunds from './finance/hand-refunds.ts';
 import * as journal from './finance/journal.ts';
 import * as openItems from './finance/open-items.ts';
 import * as periods from './finance/periods.ts';
 import * as providerBooks from './finance/provider-books.ts';
 import * as payoutRuns from './finance/runs.ts';
+import * as till from './finance/till.ts';
+import * as writeOffs from './finance/write-offs.ts';
 import * as imports from './imports.ts';
 import * as items from './items.ts';
 import * as jobs from './jobs.ts';
@@ -55,6 +58,7 @@ import * as disputes from './rental/disputes.ts';
 import * as rentalTerms from './rental/terms.ts';
 import * as vehicleKinds from './rental/vehicle-kinds.ts';
 import * as vehicles from './rental/vehicles.ts';
+import * as salesReports from './sales-reports.ts';
 import * as setUp from './set-up.ts';
 import * as settings from './settings.ts';
 import * as invitations from './staff/invitations.ts';
@@ -133,6 +137,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   modules,
   moduleHome,
   parcelCategories,
+  salesReports,
   setUp,
   customers,
   applications,
@@ -151,11 +156,14 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   fundings,
   balances,
   businessDocuments,
+  handRefunds,
   payoutRuns,
   journal,
   openItems,
   periods,
   providerBooks,
+  till,
+  writeOffs,
   customerMerge,
   storePlan,
   storePlans,

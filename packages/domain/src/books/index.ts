@@ -95,6 +95,8 @@ export {
   walletPaidMinor,
 } from './order-facts.ts';
 export {
+  HAND_PLACES,
+  type HandPlace,
   type MoneyPlace,
   oweRefundByHand,
   type PaidSubject,

@@ -65,6 +65,7 @@ export function factsOf({
       refundedAtMs: null,
       changes: [],
       refunds: [],
+      handPayments: [],
       parcelReturn: null,
       cancellationFeeMinor: 0,
       trip: null,

@@ -96,8 +96,9 @@ export function walletPaidMinor({ money, captures }: Pick<OrderFacts, 'money' | 
  */
 export function heldByProvidersMinor({ money }: Pick<OrderFacts, 'money'>): number | null {
   const { charged, returned } = orderMoney(money);
-  if ((money.trip && money.trip.refundedMinor > 0) || returned.some(({ isPending }) => isPending))
-    return null;
+  // What staff pay by hand leaves what a provider holds.
+  const isOnItsWay = returned.some(({ isPending, to }) => isPending && to !== 'hand');
+  if ((money.trip && money.trip.refundedMinor > 0) || isOnItsWay) return null;
   return (
     sumMinor(charged.filter(({ way }) => way === 'bank')) -
     sumMinor(returned.filter(({ to }) => to === 'bank'))

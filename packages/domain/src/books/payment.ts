@@ -21,6 +21,10 @@ export type MoneyPlace =
 /** An order, a payment that no order awaited, or the application of a store that pays its plan ahead. */
 export type PaidSubject = Extract<Owner, `order:${string}` | `payment:${string}` | `application:${string}`>;
 
+/** From where staff return money by hand: `courier` is one who brings it in cash. */
+export const HAND_PLACES = ['bank', 'till', 'store', 'courier'] as const satisfies MoneyPlace['at'][];
+export type HandPlace = (typeof HAND_PLACES)[number];
+
 /** The account in which money lies, and what a statement calls it there. */
 export function placeOf(place: MoneyPlace): AccountKey & { part: PostingPart } {
   switch (place.at) {

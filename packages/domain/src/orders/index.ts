@@ -15,6 +15,12 @@ export { type ArrivalEstimateInput, arrivalWindow, remainingWindow } from './arr
 export { canKeepFee, refundAfterFee } from './cancellation-fee.ts';
 export { canEditLines, type EditSettlement, type PaidOrder, settleEdit } from './edit-settlement.ts';
 export {
+  type HandPayment,
+  paidByHandAt,
+  type SettledPart,
+  settleByHand,
+} from './hand-payments.ts';
+export {
   type LineQuantity,
   lineRefund,
   type RefundableOrder,

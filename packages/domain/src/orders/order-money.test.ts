@@ -20,6 +20,7 @@ const ORDER: OrderMoneyInput = {
   refundedAtMs: null,
   changes: [],
   refunds: [],
+  handPayments: [],
   parcelReturn: null,
   cancellationFeeMinor: 0,
   trip: null,
@@ -160,7 +161,33 @@ describe('an order of each payment says what was charged, what went back and wha
     [
       'transfer of a guest, made cheaper',
       [BY.transfer, PAID, { hasWallet: false, changes: [{ ...NO_DESTINATION, byHandMinor: 700 }] }],
-      'paid receipt: charged transfer 3700 back hand 700',
+      'paid receipt: charged transfer 3700 back ~hand 700',
+    ],
+    [
+      'transfer of a guest, made cheaper and paid back in part',
+      [
+        BY.transfer,
+        PAID,
+        {
+          hasWallet: false,
+          changes: [{ ...NO_DESTINATION, byHandMinor: 700 }],
+          handPayments: [{ amountMinor: 400, atMs: 1 }],
+        },
+      ],
+      'paid receipt: charged transfer 3700 back hand 400 + ~hand 300',
+    ],
+    [
+      'cash of a guest, refunded and paid back',
+      [
+        BY.cash,
+        PAID,
+        {
+          status: 'refunded',
+          refunds: [approved({ byHandMinor: 3000 })],
+          handPayments: [{ amountMinor: 3000, atMs: 1 }],
+        },
+      ],
+      'returned receipt: charged cash_door 3000 back hand 3000',
     ],
     [
       'wallet, made cheaper and canceled',
@@ -267,7 +294,7 @@ describe('take-away, parcels and trips name where cash is paid, and keep what a 
     [
       'trip of a guest, shortened and canceled free',
       [BY.bank, PAID, REFUNDED, { type: 'trip', hasWallet: false, trip: { ...TRIP, refundedMinor: 3400 } }],
-      'returned cancellation: charged bank 3400 back hand 400 + bank 3000',
+      'returned cancellation: charged bank 3400 back ~hand 400 + bank 3000',
     ],
   ] satisfies [string, Partial<OrderMoneyInput>[], string][])('%s', (_, parts, expected) => {
     expect(summary(...parts)).toBe(expected);

@@ -1,6 +1,7 @@
 import type { OrderType } from '../delivery/index.ts';
 import type { PaymentMethod } from '../payments/index.ts';
 import { refundAfterFee } from './cancellation-fee.ts';
+import { type HandPayment, settleByHand } from './hand-payments.ts';
 import { type PaidAmounts, paidParts, unpaidMinor } from './paid-parts.ts';
 import type { REFUND_STATES } from './post-delivery.ts';
 import type { OrderStatus } from './states.ts';
@@ -70,6 +71,8 @@ export type OrderMoneyInput = {
     amountMinor: number;
     atMs: number | null;
   })[];
+  /** What staff have paid back by hand, in the order of time. */
+  handPayments: readonly HandPayment[];
   /** The return of a parcel that was canceled after its pickup; `feeDueMinor` is null until it is back. */
   parcelReturn: { feeMinor: number; feeDueMinor: number | null } | null;
   /** The part of the payment that the shop kept at the cancellation; 0 without one. Parcels have a return fee instead. */
@@ -219,6 +222,31 @@ function wayOf({
 }
 
 function returnedOf(order: OrderMoneyInput): ReturnedPart[] {
+  return withHandPayments(owedOf(order), order.handPayments);
+}
+
+/** What is returned by hand is on its way until staff have paid it. */
+function withHandPayments(
+  returned: readonly ReturnedPart[],
+  payments: readonly HandPayment[],
+): ReturnedPart[] {
+  const byHand = returned.filter(({ to }) => to === 'hand');
+  const settled = settleByHand(
+    byHand.map(({ amountMinor }) => amountMinor),
+    payments,
+  );
+  return returned.flatMap((part) =>
+    part.to === 'hand'
+      ? (settled[byHand.indexOf(part)] ?? []).map((one) => ({
+          ...part,
+          ...one,
+          isPending: one.atMs === null,
+        }))
+      : [part],
+  );
+}
+
+function owedOf(order: OrderMoneyInput): ReturnedPart[] {
   const changes = changesOf(order).flatMap(({ atMs, ...change }) =>
     partsOf(change, { because: 'change', isPending: false, atMs }),
   );

@@ -20,6 +20,7 @@ export {
   minutesText,
   parseClock,
 } from './clock.ts';
+export { changePercent, comparedDaysAgo } from './compared-days.ts';
 export { DAYPART_LIMITS, type Daypart, daypartStarts, dayRuns, isInDayparts } from './dayparts.ts';
 export {
   type DayRange,

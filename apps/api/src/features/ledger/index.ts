@@ -21,9 +21,12 @@ import { listReceivables, receivablesOf } from './receivables.queries.ts';
 
 export {
   type AccountDay,
+  type AccountOrder,
   balancesOf,
+  countAccountOrders,
   type LedgerRow,
   listAccountDays,
+  listAccountOrders,
   listLedgerRows,
   listWithoutProvision,
   lockBalances,

@@ -175,6 +175,45 @@ const DAYS = `
   where a.owner = $1 and a.unit = 'money' and t.day >= $2::date and t.day < $2::date + interval '1 month'
   group by t.day, t.type, e.part order by t.day desc, t.type, e.part`;
 
+/** What moved an account of the books for an order in a month, by type and part. */
+export type AccountOrder = {
+  order_id: number;
+  day: string;
+  sums: { type: LedgerType; part: PostingPart; amountMinor: number }[];
+};
+
+/** The orders that moved an account in a month (YYYY-MM), the latest first. */
+export function listAccountOrders(
+  pool: pg.Pool,
+  account: BookKey,
+  month: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AccountOrder[]> {
+  const values = [ledgerOwner(account), `${month}-01`, limit, offset];
+  return prepared<AccountOrder>(pool, 'ledger-orders', ORDERS, values);
+}
+
+/** How many orders moved an account in a month. */
+export async function countAccountOrders(pool: pg.Pool, account: BookKey, month: string): Promise<number> {
+  const values = [ledgerOwner(account), `${month}-01`];
+  const [row] = await prepared<{ total: number }>(pool, 'ledger-orders-count', ORDERS_COUNT, values);
+  return row?.total ?? 0;
+}
+
+const OF_MONTH = `
+  from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transfers t on t.id = e.transfer_id
+  where a.owner = $1 and a.unit = 'money' and t.day >= $2::date and t.day < $2::date + interval '1 month'
+    and t.reference like 'order:%'`;
+
+const ORDERS = `
+  with sums as (select split_part(t.reference, ':', 2)::int8 as order_id, t.type, e.part, max(t.day) as day,
+      sum(e.amount) as amount ${OF_MONTH} group by 1, 2, 3)
+  select order_id, to_char(max(day), 'YYYY-MM-DD') as day,
+    json_agg(json_build_object('type', type, 'part', part, 'amountMinor', amount)) as sums
+  from sums group by order_id order by max(day) desc, order_id desc limit $3 offset $4`;
+
+const ORDERS_COUNT = `select count(distinct t.reference)::int as total ${OF_MONTH}`;
+
 /** The points that an order earned its owner, also before an account was merged into the owner's. */
 export async function pointsOfOrder(tx: Tx, owner: string, orderId: number): Promise<number> {
   const [row] = await tx

@@ -91,3 +91,79 @@ export function accountSumSql(owner: string, throughEntry: string): string {
       join ledger_entries view_entry on view_entry.account_id = view_account.id
     where view_account.owner = ${owner} and view_account.unit = 'money' and view_entry.id <= ${throughEntry})`;
 }
+
+/**
+ * SQL of what is open for an order: what was paid ahead, or, negative, what is due for it; in minor units. Its wallet posts with the
+ * number of the order alone, and before the books with an account of another name.
+ */
+export function receivableOfOrderSql(orderId: string): string {
+  return `(select coalesce(sum(view_entry.amount), 0)::float8 from ledger_transfers view_transfer
+      join ledger_entries view_entry on view_entry.transfer_id = view_transfer.id
+    where view_transfer.reference in ('order:' || ${orderId}, ${orderId}::text) and view_entry.account_id in
+      (select id from ledger_accounts where owner in ('house:receivable', 'house:orders') and unit = 'money'))`;
+}
+
+/** SQL of the balance of an account of the operator, which is read from the sums of its months; in minor units. */
+export function operatorBalanceSql(owner: string): string {
+  return `(select coalesce(sum(view_month.amount), 0)::float8 from ledger_months view_month
+    where view_month.account_id = (select id from ledger_accounts where owner = '${owner}' and unit = 'money'))`;
+}
+
+/** The operator's accounts of what it bears for customers, by the kind that reports name. */
+const BORNE_ACCOUNTS = {
+  'house:discounts': 'discount',
+  'house:coupons': 'coupon',
+  'house:free_delivery': 'free_delivery',
+  'house:cashback': 'cashback',
+  'house:loyalty': 'loyalty',
+  'house:referrals': 'referral',
+  'house:top_up_bonuses': 'bonus',
+  'house:goodwill': 'goodwill',
+};
+const listed = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');
+
+/** SQL of the number of the order that a transfer is about; null for another subject. */
+const ORDER_OF_TRANSFER = `case when view_transfer.reference ~ '^(order:)?[0-9]{1,15}$'
+  then replace(view_transfer.reference, 'order:', '')::int8 end`;
+
+/**
+ * SQL of what operator and stores bore between two instants, for `from`: the order if it is about one, the kind, whether it is a
+ * store, and the amount in minor units, which is negative where a refund took it back.
+ */
+export function bornePostingsSql(from: string, to: string): string {
+  const kinds = Object.entries(BORNE_ACCOUNTS).map(([owner, kind]) => `when '${owner}' then '${kind}'`);
+  return `(select ${ORDER_OF_TRANSFER} as order_id, view_account.owner like 'store:%' as is_store,
+      case view_account.owner ${kinds.join(' ')} else view_entry.part end as kind, 0 - view_entry.amount as amount
+    from ledger_transfers view_transfer join ledger_entries view_entry on view_entry.transfer_id = view_transfer.id
+      join ledger_accounts view_account on view_account.id = view_entry.account_id and view_account.unit = 'money'
+    where view_transfer.at >= ${from} and view_transfer.at < ${to} and (
+      view_account.owner in (${listed(Object.keys(BORNE_ACCOUNTS))})
+      or (view_account.owner like 'store:%' and view_entry.part in ('discount', 'coupon', 'free_delivery'))))`;
+}
+
+/** Joins as `borne` what operator and store bear of the discounts and the coupon of an order, in minor units. */
+export function joinBorneOfOrder(orderId: string): string {
+  const sum = (part: string, who: string) =>
+    `coalesce(-sum(view_entry.amount) filter (where view_entry.part = '${part}' and view_account.owner like '${who}:%'), 0)`;
+  return `cross join lateral (select ${sum('coupon', 'house')} as coupon_operator, ${sum('coupon', 'store')} as coupon_store,
+      ${sum('discount', 'house')} as discount_operator, ${sum('discount', 'store')} as discount_store
+    from ledger_transfers view_transfer join ledger_entries view_entry on view_entry.transfer_id = view_transfer.id
+      join ledger_accounts view_account on view_account.id = view_entry.account_id
+    where view_transfer.reference = 'order:' || ${orderId} and view_entry.part in ('discount', 'coupon')) borne`;
+}
+
+/** SQL of the operator's taxes that were posted between two instants, for `from`: the order, the day, the rate and the amount. */
+export function taxPostingsSql(from: string, to: string): string {
+  return `(select ${ORDER_OF_TRANSFER} as order_id, view_transfer.day, substr(view_account.owner, 11)::float8 as rate,
+      view_entry.amount, view_transfer.type in ('refund', 'reversal') as is_refund
+    from ledger_accounts view_account join ledger_entries view_entry on view_entry.account_id = view_account.id
+      join ledger_transfers view_transfer on view_transfer.id = view_entry.transfer_id
+    where view_account.owner like 'house:tax:%' and view_account.unit = 'money'
+      and view_transfer.at >= ${from} and view_transfer.at < ${to})`;
+}
+
+/** SQL of the orders that were earned between two instants, for `from`, each with its first day. */
+export function ordersEarnedSql(from: string, to: string): string {
+  return `(select ${ORDER_OF_TRANSFER} as order_id, min(view_transfer.day) as day from ledger_transfers view_transfer
+    where view_transfer.type = 'earning' and view_transfer.at >= ${from} and view_transfer.at < ${to} group by 1)`;
+}

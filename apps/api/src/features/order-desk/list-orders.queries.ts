@@ -199,7 +199,7 @@ function statusSql(bind: Bind, status: OrderStatus): string {
 const SEARCHED = 20_000;
 
 /** Matches an order number, the end of a phone number, or a part of the name. */
-function searchSql(bind: Bind, search: string): string {
+export function searchSql(bind: Bind, search: string): string {
   const digits = search.replace(/\D/g, '');
   const isNumeric = digits !== '' && /^[#+()\d\s-]+$/.test(search);
   if (!isNumeric) {

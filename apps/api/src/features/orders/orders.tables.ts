@@ -182,6 +182,10 @@ export const orders = pgTable(
     index('orders_unaccepted').on(t.acceptBy).where(sql`accept_by is not null`),
     index('orders_untransferred').on(t.transferBy).where(sql`transfer_by is not null`).concurrently(),
     index('orders_unbooked').on(t.id).where(sql`terms is null`).concurrently(),
+    index('orders_owing')
+      .on(t.id)
+      .where(sql`status = 'delivered' and payment_status <> 'paid'`)
+      .concurrently(),
     index('orders_unpaid').on(t.payBy).where(sql`pay_by is not null`),
   ],
 );

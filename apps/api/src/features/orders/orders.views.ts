@@ -266,3 +266,24 @@ export function commissionTaxSql(orderId: string): string {
   return `coalesce((select (view_order.terms->'commission'->>'taxPercent')::float8 from orders view_order
     where view_order.id = ${orderId}), 0)`;
 }
+
+/**
+ * SQL of the taxes of the order of an alias, for a lateral join, as `orderTaxes` of the domain reads them: what each is on, its rate
+ * in percent, its amount, and the net amount that it is on; in minor units.
+ */
+export function taxLinesSql(orderAlias: string): string {
+  const o = orderAlias;
+  const isStored = `coalesce((select sum((view_tax->>'amountMinor')::int8) from jsonb_array_elements(${o}.taxes) view_tax), -1) = ${o}.tax_minor`;
+  const net = (base: string, amount: string) =>
+    `${base} - case when ${o}.tax_included then ${amount} else 0 end`;
+  const single = `case when ${o}.type = 'parcel' then ${o}.delivery_minor + ${o}.surcharge_minor
+    else ${o}.items_minor - ${o}.discount_minor end - ${o}.coupon_discount_minor`;
+  return `(select view_line.of as part, view_line."ratePercent" as rate, view_line."amountMinor" as amount,
+      ${net('view_line."baseMinor"', 'view_line."amountMinor"')} as base
+    from jsonb_to_recordset(case when ${isStored} then ${o}.taxes else '[]' end)
+      view_line (of text, "ratePercent" float8, "amountMinor" int8, "baseMinor" int8)
+    where view_line."amountMinor" <> 0
+    union all select case when ${o}.type = 'parcel' then 'delivery' else 'goods' end, round(${o}.tax_rate::numeric, 4)::float8,
+      ${o}.tax_minor, ${net(single, `${o}.tax_minor`)}
+    where ${o}.tax_minor <> 0 and not (${isStored}))`;
+}

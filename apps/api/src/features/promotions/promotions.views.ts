@@ -53,3 +53,13 @@ export function openAdvertisementsSql(now: string): string {
     from advertisements view_advertisement
     where view_advertisement.status = 'requested' and view_advertisement.ends_at > ${now})`;
 }
+
+/** Joins as `fs` the flash sale of a row by the row's column with its id. */
+export function joinFlashSale(id: string): string {
+  return `join flash_sales fs on fs.id = ${id}`;
+}
+
+/** Joins as `back` the cashback of an order and as `offer` the one that promised it. */
+export function joinCashback(orderId: string): string {
+  return `join order_cashbacks back on back.order_id = ${orderId} join cashbacks offer on offer.id = back.cashback_id`;
+}

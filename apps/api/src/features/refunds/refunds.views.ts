@@ -43,3 +43,21 @@ export function approvedRefundSql(orderId: string): string {
 
 /** The refund requests that await a decision, for `from`. */
 export const OPEN_REFUNDS = `(select id, order_id, reason, note, created_at from order_refunds where status = 'requested')`;
+
+/**
+ * Joins as `refunded` what refunds have returned of lines of an order, by their ids as JSON, and what they have returned without
+ * naming lines; in minor units.
+ */
+export function joinRefundedLines(orderId: string): string {
+  return `cross join lateral (select
+      coalesce(sum(view_refund.amount_minor) filter (where view_refund.lines is null), 0) as whole_minor,
+      coalesce(jsonb_agg(view_refund.lines) filter (where view_refund.lines is not null), '[]') as lines
+    from order_refunds view_refund
+    where view_refund.order_id = ${orderId} and view_refund.status = 'approved' and not view_refund.owed) refunded`;
+}
+
+/** SQL of what such lines returned of one of them. */
+export function refundedOfLineSql(lineId: string): string {
+  return `coalesce((select sum((view_line->>'amountMinor')::int8) from jsonb_array_elements(refunded.lines) view_list,
+    jsonb_array_elements(view_list) view_line where (view_line->>'lineId')::int8 = ${lineId}), 0)`;
+}

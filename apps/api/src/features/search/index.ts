@@ -1,1 +1,1 @@
-export { countSearches } from './search-counts.queries.ts';
+export { countSearches, searchTermsIn } from './search-counts.queries.ts';

@@ -15,30 +15,43 @@ const SHOWN = 6;
 type Waiting = { since: number; counts: Map<string, SearchCount> };
 const waiting = new WeakMap<Events, Waiting>();
 
-/** Counts a search with results. The visitor is not stored. */
+/** A number of that many digits could be a phone, a card or an order; it is no search for a product. */
+const PERSONAL = /\p{N}{7}|@/u;
+
+/** Counts a search by whether it found something. Neither the visitor nor what could name one is stored. */
 export async function recordSearch(
   ctx: RequestContext<'db' | 'events' | 'log' | 'now'>,
   text: string,
+  { hasFound }: { hasFound: boolean },
 ): Promise<void> {
-  if (ctx.moduleId === null) return;
-  const shown = text
-    .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
-    .trim()
-    .toLowerCase();
+  const shown = spellingOf(text);
+  if (ctx.moduleId === null || shown === null) return;
   const count = {
     moduleId: ctx.moduleId,
     language: languageOf(shown),
     words: foldText(shown),
     shown,
-    uses: 1,
+    uses: hasFound ? 1 : 0,
+    misses: hasFound ? 0 : 1,
   };
   const batch = waiting.get(ctx.events) ?? { since: ctx.now(), counts: new Map() };
   waiting.set(ctx.events, batch);
   const key = `${count.moduleId} ${count.language} ${count.words}`;
   const known = batch.counts.get(key);
-  if (known) known.uses += 1;
-  else if (batch.counts.size < MAX_WAITING) batch.counts.set(key, count);
+  if (known) {
+    known.uses += count.uses;
+    known.misses += count.misses;
+  } else if (batch.counts.size < MAX_WAITING) batch.counts.set(key, count);
   if (ctx.now() - batch.since >= WAIT_MS) await writeCounts(ctx);
+}
+
+/** The searched words as they are counted; null for none, and for what could name a person. */
+function spellingOf(text: string): string | null {
+  const shown = text
+    .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+  return shown === '' || PERSONAL.test(text.replace(/[\s().-]/g, '')) ? null : shown;
 }
 
 /** Writes the buffered counts. A failure is logged, because it must not fail a search. */

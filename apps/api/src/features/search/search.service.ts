@@ -26,10 +26,11 @@ export async function searchItems(
   const { found, corrected } = await withCorrection(ctx, words, (terms) =>
     itemLists.search(ctx, terms, query),
   );
-  if (!found) return { ...itemLists.empty(query), corrected: null };
-  if (query.offset === 1 && found.total_size > 0 && query.store_id === undefined) {
-    await ctx.onServe(() => recordSearch(ctx, corrected ?? query.name));
+  if (query.offset === 1 && query.store_id === undefined) {
+    const hasFound = (found?.total_size ?? 0) > 0;
+    await ctx.onServe(() => recordSearch(ctx, corrected ?? query.name, { hasFound }));
   }
+  if (!found) return { ...itemLists.empty(query), corrected: null };
   return { ...found, corrected };
 }
 

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { reference } from '../../platform/db/index.ts';
 import { modules } from '../modules/modules.tables.ts';
 
-/** Number of successful searches by day, without the visitor. */
+/** Number of searches by day, without the visitor. */
 export const searchCounts = pgTable(
   'search_counts',
   {
@@ -13,7 +13,10 @@ export const searchCounts = pgTable(
     /** As typed in the first search. */
     shown: text('shown').notNull(),
     day: date('day').notNull(),
+    /** Searches that found something. */
     uses: integer('uses').notNull(),
+    /** Searches that found nothing. */
+    misses: integer('misses').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.moduleId, t.language, t.words, t.day] }),

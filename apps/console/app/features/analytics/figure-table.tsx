@@ -1,16 +1,26 @@
 import { useText } from '@errand/client/i18n.tsx';
-import type { Figures } from '@errand/contract/console/analytics';
+import type { FigureRow, Figures } from '@errand/contract/console/analytics';
+import { isolate } from '@errand/ui/isolate.ts';
+import { Link } from 'react-router';
 import '#blocks/list/list.css';
-import { METRICS, useFigure } from './metrics.ts';
+import { METRICS, type Metric, useChangeText, useFigure } from './metrics.ts';
 
-type Row = Figures & { key: string; name: string | null };
+/** The address of the orders behind a figure: of a row by its key, or of all rows. */
+export type OrdersHref = (metric: Metric, key: string | null) => string;
 
-/** Every figure of every row, with their sums. */
-export function FigureTable(props: { rows: readonly Row[]; nameOf: (row: Row) => string; heading: string }) {
-  const { rows, nameOf, heading } = props;
+/** Every figure of every row, with their sums and their change. A figure leads to the orders that it is made of. */
+export function FigureTable(props: {
+  rows: readonly FigureRow[];
+  nameOf: (row: FigureRow) => string;
+  heading: string;
+  ordersHref: OrdersHref;
+}) {
+  const { rows, nameOf, heading, ordersHref } = props;
   const t = useText();
-  const figure = useFigure();
-  const sum = (metric: (typeof METRICS)[number]) => rows.reduce((total, row) => total + row[metric], 0);
+  const sumOf = (list: readonly Figures[]) => (metric: Metric) =>
+    list.reduce((total, figures) => total + figures[metric], 0);
+  const isCompared = rows.some(({ before }) => before !== null);
+  const [now, before] = [sumOf(rows), sumOf(rows.flatMap((row) => row.before ?? []))];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what does not fit
     <section className="list-frame" aria-label={t('analytics.title')} tabIndex={0}>
@@ -30,9 +40,14 @@ export function FigureTable(props: { rows: readonly Row[]; nameOf: (row: Row) =>
             <tr key={row.key}>
               <th scope="row">{nameOf(row)}</th>
               {METRICS.map((metric) => (
-                <td key={metric} className="end" data-label={t(`analytics.${metric}`)}>
-                  <bdi dir="ltr">{figure(metric, row[metric])}</bdi>
-                </td>
+                <FigureCell
+                  key={metric}
+                  metric={metric}
+                  value={row[metric]}
+                  before={row.before && row.before[metric]}
+                  href={ordersHref(metric, row.key)}
+                  of={nameOf(row)}
+                />
               ))}
             </tr>
           ))}
@@ -41,13 +56,58 @@ export function FigureTable(props: { rows: readonly Row[]; nameOf: (row: Row) =>
           <tr>
             <th scope="row">{t('analytics.sum')}</th>
             {METRICS.map((metric) => (
-              <td key={metric} className="end" data-label={t(`analytics.${metric}`)}>
-                <bdi dir="ltr">{figure(metric, sum(metric))}</bdi>
-              </td>
+              <FigureCell
+                key={metric}
+                metric={metric}
+                value={now(metric)}
+                before={isCompared ? before(metric) : null}
+                href={ordersHref(metric, null)}
+                of={t('analytics.sum')}
+              />
             ))}
           </tr>
         </tfoot>
       </table>
     </section>
+  );
+}
+
+function FigureCell(props: {
+  metric: Metric;
+  value: number;
+  before: number | null;
+  href: string;
+  of: string;
+}) {
+  const { metric, value, before, href, of } = props;
+  const t = useText();
+  const figure = useFigure();
+  const changeText = useChangeText();
+  const name = t(`analytics.${metric}`);
+  const text = <bdi dir="ltr">{figure(metric, value)}</bdi>;
+  const change = before === null ? null : changeText(metric, value, before);
+  return (
+    <td className="end" data-label={name}>
+      <span className="figure-value">
+        {value === 0 ? (
+          text
+        ) : (
+          <Link to={href} aria-label={t('analytics.ordersOf', { name, of, value: figure(metric, value) })}>
+            {text}
+          </Link>
+        )}
+        {before !== null && (value !== 0 || before !== 0) && (
+          <span className="figure-change text-caption">
+            {t('analytics.was', { value: isolate(figure(metric, before)) })}
+            {change !== null && (
+              <>
+                {' '}
+                <bdi dir="ltr">{change}</bdi>
+              </>
+            )}
+          </span>
+        )}
+      </span>
+    </td>
   );
 }

@@ -2,7 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { listCourierBalances, listStoreBalances } from '@errand/contract/console/finance/balances';
 import type { PayeeList } from '@errand/contract/console/finance/payees';
 import { Amount } from '#blocks/formatted/formatted.tsx';
-import { List } from '#blocks/list/index.ts';
+import { amountColumn, List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { FinanceTabs } from './finance-tabs.tsx';
@@ -65,13 +65,4 @@ export function BalancesPage({ list }: { list: PayeeList }) {
       />
     </Page>
   );
-}
-
-/** An amount, without a figure where it is 0: most balances hold nothing back. */
-function amountColumn<Key extends string>(header: string, key: Key) {
-  return {
-    header,
-    align: 'end' as const,
-    cell: (row: Record<Key, number>) => (row[key] === 0 ? '–' : <Amount minor={row[key]} />),
-  };
 }

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listPayoutRuns } from '@errand/contract/console/finance/runs';
+import { getTill } from '@errand/contract/console/finance/till';
 import { AreaTabs } from '#blocks/page/area-tabs.tsx';
 import { useMayCall } from '#platform/session.ts';
 
@@ -11,7 +12,9 @@ const BOOKS = {
   providers: '/finance/providers',
 };
 
-/** Balances of stores and of couriers, documents, and what concerns all zones: payout runs and the books. */
+/**
+ * Balances, documents, refunds by hand, unpaid orders, and what concerns all zones: payout runs, cash and the books.
+ */
 export function FinanceTabs() {
   const t = useText();
   const mayCall = useMayCall();
@@ -23,7 +26,11 @@ export function FinanceTabs() {
     { to: '/finance', label: t('finance.stores') },
     { to: '/finance/couriers', label: t('finance.couriers') },
     { to: '/finance/documents', label: t('finance.documents') },
-    ...(mayCall(listPayoutRuns) ? [{ to: '/finance/runs', label: t('finance.runs') }, ...books] : []),
+    { to: '/finance/by-hand', label: t('finance.byHand') },
+    { to: '/finance/unpaid', label: t('finance.unpaid') },
+    ...(mayCall(listPayoutRuns) ? [{ to: '/finance/runs', label: t('finance.runs') }] : []),
+    ...(mayCall(getTill) ? [{ to: '/finance/till', label: t('finance.till') }] : []),
+    ...(mayCall(listPayoutRuns) ? books : []),
   ];
   return <AreaTabs label={t('finance.lists')} tabs={tabs} />;
 }

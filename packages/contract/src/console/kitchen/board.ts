@@ -1,9 +1,9 @@
 import { ORDER_TYPES } from '@errand/domain/delivery';
 import { ORDER_MONEY_STATES, ORDER_STATUSES } from '@errand/domain/orders';
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { consoleEndpoint, LIST } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
-import { id, instant, listFields, named, personal, reason } from '../fields.ts';
+import { id, instant, listFields, listOf, named, pageFields, personal, reason } from '../fields.ts';
 import { prescriptionState } from '../orders.ts';
 
 /** Endpoints for members of a store: its board, and its menu for today. */
@@ -206,4 +206,40 @@ export const getStatement = consoleEndpoint({
     days: z.array(z.object({ day: z.iso.date(), ...amounts })),
     total: z.object(amounts),
   }),
+});
+
+const statementOrder = z.object({
+  /** That of the order. */
+  id: z.number().int(),
+  /** The day of its last entry, YYYY-MM-DD, in the shop's time. */
+  day: z.string(),
+  sold_minor: z.number().int(),
+  /** What the commission is computed from, and its rate in percent, by the terms of the order. */
+  commission_base_minor: z.number().int(),
+  commission_rate: z.number(),
+  /** The commission and the tax on it, less what refunds gave back. */
+  commission_minor: z.number().int(),
+  commission_tax_minor: z.number().int(),
+  /** The tax on its goods, which the store pays. */
+  goods_tax_minor: z.number().int(),
+  refunded_minor: z.number().int(),
+  cash_minor: z.number().int(),
+  payable_minor: z.number().int(),
+});
+export type StatementOrder = z.output<typeof statementOrder>;
+
+export const listStatementOrders = consoleEndpoint({
+  ...read,
+  ...LIST,
+  name: 'listStatementOrders',
+  summary: 'The orders behind a store’s statement of a month, with the base and rate of the commission',
+  path: '/api/console/v1/kitchen/stores/{id}/statement/orders',
+  permission: 'analytics.read',
+  query: z.object({
+    cursor: pageFields.cursor,
+    limit: pageFields.limit,
+    /** A day of the month. */
+    month: z.iso.date(),
+  }),
+  response: listOf(statementOrder),
 });

@@ -17,6 +17,7 @@ import { OPEN_CLOSINGS } from '../../closings/closings.views.ts';
 import { type CourierRow, courierPlaceSql, courierSql } from '../../couriers/couriers.views.ts';
 import { joinAbsence } from '../../deliveries/deliveries.views.ts';
 import { WAITING_SELLERS } from '../../documents/documents.views.ts';
+import { OPEN_HAND_REFUNDS } from '../../orders/hand-refunds/hand-refunds.views.ts';
 import type { orders } from '../../orders/orders.tables.ts';
 import { SENT_TRANSFERS } from '../../payments/offline/offline.views.ts';
 import { OPEN_CHARGEBACKS } from '../../payments/payments.views.ts';
@@ -78,6 +79,8 @@ const sources = (now: string) => `
     from (${complaintsSql(`${now} - interval '${REVIEW_DAYS} days'`)}) v
   union all select 'funding', f.id, null, f.reason, f.requested_at, f.requested_at, f.customer_id, null, null, null
     from ${OPEN_FUNDINGS} f
+  union all select 'hand_refund', h.order_id, h.order_id, '', h.owed_at, h.owed_at, null, null, null, null
+    from ${OPEN_HAND_REFUNDS} h
   union all select 'payout', p.id, null, p.text, p.created_at, p.created_at, null, null, null, null
     from ${OPEN_PAYOUT_RUNS} p
   union all select 'documents', w.id, null, w.text, w.waits_since, w.waits_since, null, w.store_id, null, w.zone_id

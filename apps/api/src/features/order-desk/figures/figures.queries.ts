@@ -1,120 +1,153 @@
-import type { FIGURE_GROUPS } from '@errand/contract/console/analytics';
+import type { Metric } from '@errand/contract/console/analytics';
+import type { OrderStatus } from '@errand/domain/orders';
 import type pg from 'pg';
 import type { Scope } from '../../../console/index.ts';
 import { type Bind, runStatement, statement, type Translations } from '../../../platform/db/index.ts';
 import { type CourierRow, courierSql } from '../../couriers/couriers.views.ts';
-import { commissionOfOrderSql } from '../../ledger/ledger.views.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
-import { isCanceledSql, RUNNING_STATUSES } from '../../orders/orders.views.ts';
-import { isReturnedParcelSql, returnFeeOfOrderSql } from '../../parcel/parcel.views.ts';
-import { creditedCashbackSql } from '../../promotions/promotions.views.ts';
-import { approvedRefundSql } from '../../refunds/refunds.views.ts';
-import { tripFeeOfOrderSql } from '../../rental/rental.views.ts';
+import { RUNNING_STATUSES } from '../../orders/orders.views.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
 import { isLateSql } from '../list-orders.queries.ts';
+import {
+  FIGURE_METRICS,
+  FIGURE_PARTS,
+  type FigureGroup,
+  groupKeySql,
+  JOIN_SOLD,
+  ORDER_DAY,
+} from './figure-parts.ts';
 
-export type FigureGroup = (typeof FIGURE_GROUPS)[number];
-
-export type FigureSums = {
-  orders: number;
-  canceled: number;
-  delivered: number;
-  sales: number;
-  tax: number;
-  delivery: number;
-  tips: number;
-  discount: number;
-  wallet: number;
-  commission: number;
-  cashback: number;
-  refunded: number;
-  kept: number;
-};
-
-type Filter = {
-  by: FigureGroup;
+export type FigureSums = Record<Metric, number>;
+export type FigureFilter = {
   from: string;
   to: string;
   zone_id?: number | undefined;
   store_id?: number | undefined;
+  module_id?: number | undefined;
 };
 
-/** The day of an order in the time of its zone. */
-const DAY = `(o.created_at at time zone z.time_zone)::date`;
-
-const KEYS: Record<FigureGroup, { key: string; name: string }> = {
-  day: { key: `to_char(${DAY}, 'YYYY-MM-DD')`, name: 'null' },
-  week: { key: `to_char(date_trunc('week', ${DAY}), 'YYYY-MM-DD')`, name: 'null' },
-  month: { key: `to_char(date_trunc('month', ${DAY}), 'YYYY-MM-DD')`, name: 'null' },
-  zone: { key: `o.zone_id::text`, name: 'z.name' },
-  store: { key: `coalesce(o.store_id::text, '')`, name: 's.name' },
-  courier: { key: `coalesce(o.courier_id::text, '')`, name: 'null' },
-  module: { key: `o.module_id::text`, name: 'm.name' },
+const NAMES: Record<FigureGroup, string> = {
+  day: 'null::jsonb',
+  week: 'null::jsonb',
+  month: 'null::jsonb',
+  zone: 'z.name',
+  store: 's.name',
+  courier: 'null::jsonb',
+  module: 'm.name',
 };
 
-/**
- * What a canceled order `o` was paid for all the same, as `keptMinor` of the domain computes it: the fee that was kept,
- * and the delivery and return of a parcel that was canceled after its pickup.
- */
-const KEPT = `o.cancellation_fee_minor + ${tripFeeOfOrderSql('o.id')} + ${returnFeeOfOrderSql('o.id')}
-  + case when not ${isReturnedParcelSql('o.id')} then 0 when o.payment_status = 'paid' then o.total_minor
-      when o.payment_status = 'partially_paid' then o.wallet_minor else 0 end`;
+const SUMS = FIGURE_METRICS.map(
+  (metric) => `coalesce(sum(${FIGURE_PARTS[metric]}), 0)::float8 as ${metric}`,
+).join(', ');
 
-/** The sum of an amount over delivered orders. */
-function sold(amount: string): string {
-  return `coalesce(sum(${amount}) filter (where sold.is_sold), 0)::float8`;
-}
+const JOINED = `${joinZone('o.zone_id')} ${leftJoinStore('o.store_id')} ${JOIN_SOLD}`;
 
-/**
- * Sums over orders `o`. Whether an order was delivered is in its history: a refund changes its status. The commission is that
- * of the ledger, by the terms of each order and less what refunds gave back.
- */
-const SUMS = `count(*)::int as orders,
-    (count(*) filter (where ${isCanceledSql('o')}))::int as canceled,
-    (count(*) filter (where sold.is_sold))::int as delivered,
-    ${sold('o.total_minor')} as sales, ${sold('o.tax_minor')} as tax,
-    ${sold('o.delivery_minor + o.surcharge_minor')} as delivery, ${sold('o.tip_minor')} as tips,
-    ${sold('o.discount_minor + o.coupon_discount_minor')} as discount,
-    ${sold('o.wallet_minor')} as wallet,
-    coalesce(sum(${commissionOfOrderSql('o.id')}), 0)::float8 as commission,
-    coalesce(sum(${creditedCashbackSql('o.id')}), 0)::float8 as cashback,
-    coalesce(sum(${approvedRefundSql('o.id')}), 0)::float8 as refunded,
-    coalesce(sum(${KEPT}) filter (where ${isCanceledSql('o')}), 0)::float8 as kept`;
-
-const FROM = `from orders o ${joinZone('o.zone_id')} ${leftJoinStore('o.store_id')}
-  cross join lateral (select exists (select 1 from order_history h where h.order_id = o.id and h.status = 'delivered') as is_sold) sold`;
-
-function inScope(bind: Bind, scope: Scope): string {
+export function inScope(bind: Bind, scope: Scope): string {
   if (scope.all) return 'true';
   const [zones, stores] = [bind([...scope.zoneIds]), bind([...scope.storeIds])];
   return `(o.zone_id = any(${zones}::int[]) or o.store_id = any(${stores}::int[]))`;
 }
 
-export type FigureRow = FigureSums & { key: string; name: Translations | null; courier: CourierRow | null };
+/** SQL condition: the order `o` was placed around the days of a filter, less `ago` days. The index of the time serves it. */
+function isAround(from: string, to: string, ago: string): string {
+  return `o.created_at >= (${from}::date - ${ago} - 1)::timestamptz
+    and o.created_at < (${to}::date - ${ago} + 2)::timestamptz`;
+}
 
-/** The figures of a scope. Groups of time are sorted by time, all others by sales. */
+/** SQL condition: the order `o` was placed in the days of a filter, less `ago` days, in the time of its zone. */
+function isInDays(from: string, to: string, ago: string): string {
+  return `${isAround(from, to, ago)} and ${ORDER_DAY} between ${from}::date - ${ago} and ${to}::date - ${ago}`;
+}
+
+function isOfFilter(bind: Bind, scope: Scope, filter: FigureFilter): string {
+  return [
+    inScope(bind, scope),
+    filter.zone_id && `o.zone_id = ${bind(filter.zone_id)}`,
+    filter.store_id && `o.store_id = ${bind(filter.store_id)}`,
+    filter.module_id && `o.module_id = ${bind(filter.module_id)}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+export type FigureRow = FigureSums & {
+  key: string;
+  name: Translations | null;
+  courier: CourierRow | null;
+  /** Whether it is of the days that are compared with; its key is that of the group with which they are compared. */
+  is_before: boolean;
+};
+
+/** The figures of a scope by group, also of the days `ago` before, in no order. */
 export function listFigureRows(
   pool: pg.Pool,
   scope: Scope,
-  { by, from, to, zone_id: zoneId, store_id: storeId }: Filter,
-  page: { limit: number; offset: number },
+  { by, ago, ...filter }: FigureFilter & { by: FigureGroup; ago: number | null },
 ): Promise<FigureRow[]> {
-  const isTime = by === 'day' || by === 'week' || by === 'month';
-  const { key, name } = KEYS[by];
-  const text = statement(
-    (bind) => `
-    select ${key} as key, ${name} as name,
+  const text = statement((bind) => {
+    const [from, to] = [bind(filter.from), bind(filter.to)];
+    const periods = ago === null ? '(false, 0)' : `(false, 0), (true, ${bind(ago)}::int)`;
+    return `
+    select ${groupKeySql(by, `(${ORDER_DAY} + period.ago)`)} as key, ${NAMES[by]} as name, period.is_before,
       ${by === 'courier' ? courierSql('o.courier_id') : 'null'} as courier, ${SUMS}
-    ${FROM} ${by === 'module' ? joinModule('o.module_id') : ''}
-    where ${DAY} between ${bind(from)}::date and ${bind(to)}::date and ${inScope(bind, scope)}
-      ${zoneId === undefined ? '' : `and o.zone_id = ${bind(zoneId)}`}
-      ${storeId === undefined ? '' : `and o.store_id = ${bind(storeId)}`}
-    group by 1, 2 ${by === 'courier' ? ', o.courier_id' : ''}
-    order by ${isTime ? '1' : 'sales desc, 1'}
-    limit ${bind(page.limit)} offset ${bind(page.offset)}`,
-  );
+    from (values ${periods}) period (is_before, ago)
+      join orders o on ${isAround(from, to, 'period.ago')}
+      ${JOINED} ${by === 'module' ? joinModule('o.module_id') : ''}
+    where ${ORDER_DAY} between ${from}::date - period.ago and ${to}::date - period.ago and ${isOfFilter(bind, scope, filter)}
+    group by 1, 2, 3 ${by === 'courier' ? ', o.courier_id' : ''}`;
+  });
   return runStatement<FigureRow>(pool, text);
+}
+
+export type FigureOrder = {
+  id: number;
+  created_at: Date;
+  status: OrderStatus;
+  store_id: number | null;
+  store_name: Translations | null;
+  zone_id: number;
+  zone_name: Translations;
+  part: number;
+};
+
+type OrdersFilter = FigureFilter & {
+  metric: Metric;
+  by?: FigureGroup | undefined;
+  key?: string | undefined;
+};
+
+/** The orders that a figure is made of, the newest first, with their number and sum. */
+export function figureOrdersIn(pool: pg.Pool, scope: Scope, filter: OrdersFilter) {
+  const part = FIGURE_PARTS[filter.metric];
+  const matching = (bind: Bind) => {
+    const [from, to] = [bind(filter.from), bind(filter.to)];
+    const { by, key } = filter;
+    return `from orders o ${JOINED} cross join lateral (select ${part} as part) figure
+      where ${isInDays(from, to, '0')} and ${isOfFilter(bind, scope, filter)} and figure.part <> 0
+        ${by && key !== undefined ? `and ${groupKeySql(by, ORDER_DAY)} = ${bind(key)}` : ''}`;
+  };
+  return {
+    rows: (limit: number, offset: number): Promise<FigureOrder[]> =>
+      runStatement<FigureOrder>(
+        pool,
+        statement(
+          (bind) => `select o.id, o.created_at, o.status, o.store_id, s.name as store_name, o.zone_id,
+              z.name as zone_name, figure.part::float8 as part
+            ${matching(bind)} order by o.id desc limit ${bind(limit)} offset ${bind(offset)}`,
+        ),
+      ),
+    totals: async (): Promise<{ count: number; sum: number }> => {
+      const [row] = await runStatement<{ count: number; sum: number }>(
+        pool,
+        statement(
+          (bind) =>
+            `select count(*)::int as count, coalesce(sum(figure.part), 0)::float8 as sum ${matching(bind)}`,
+        ),
+      );
+      return row ?? { count: 0, sum: 0 };
+    },
+  };
 }
 
 /** The figures of today (0) and yesterday (1), each in the time of the order's zone. */
@@ -126,10 +159,10 @@ export function listLatestDays(
   const text = statement((bind) => {
     const now = `${bind(at)}::timestamptz`;
     return `
-    select (${now} at time zone z.time_zone)::date - ${DAY} as days_ago, ${SUMS}
-    ${FROM}
+    select (${now} at time zone z.time_zone)::date - ${ORDER_DAY} as days_ago, ${SUMS}
+    from orders o ${JOINED}
     where o.created_at > ${now} - interval '3 days' and ${inScope(bind, scope)}
-      and (${now} at time zone z.time_zone)::date - ${DAY} in (0, 1)
+      and (${now} at time zone z.time_zone)::date - ${ORDER_DAY} in (0, 1)
     group by 1`;
   });
   return runStatement(pool, text);

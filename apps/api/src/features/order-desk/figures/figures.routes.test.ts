@@ -1,4 +1,10 @@
-import { FIGURE_GROUPS, type Figures, getToday, listFigures } from '@errand/contract/console/analytics';
+import {
+  FIGURE_GROUPS,
+  type Figures,
+  getToday,
+  listFigureOrders,
+  listFigures,
+} from '@errand/contract/console/analytics';
 import { getOrder, listOrders } from '@errand/contract/console/orders';
 import { changeSetting } from '@errand/contract/console/settings';
 import { divideAmount, groupAmounts, NO_GROUPS } from '@errand/domain/books';
@@ -204,6 +210,22 @@ function added(rows: Figures[]): Figures {
   ) as Figures;
 }
 
+/** Every figure of every group is the sum of the orders that it is made of, as their list says. */
+async function expectOrdersAgree(rows: (Figures & { key: string })[], by: 'day' | 'store'): Promise<void> {
+  for (const row of rows.slice(0, 3))
+    for (const metric of Object.keys(expected([], 0)) as (keyof Figures)[]) {
+      const query = { ...MONTH, by, key: row.key, metric, limit: 100 };
+      const list = await browser.call(listFigureOrders, { query });
+      const parts = list.rows.map(({ count, amount_minor: amountMinor }) => count ?? amountMinor ?? 0);
+      expect(list.sum, metric).toBe(row[metric]);
+      expect(
+        parts.reduce((total, part) => total + part, 0),
+        metric,
+      ).toBe(row[metric]);
+      expect(list.total, metric).toBe(parts.length);
+    }
+}
+
 test('figures agree with the orders and the ledger to the cent, by every group', async () => {
   const percent = 12.5;
   await browser.call(changeSetting, {
@@ -222,7 +244,7 @@ test('figures agree with the orders and the ledger to the cent, by every group',
         expect(added(rows), by).toEqual(expected(list, percent));
       }
       const days = await browser.call(listFigures, { query: { ...MONTH, by: 'day' } });
-      for (const { key, name: _, ...figures } of days.rows)
+      for (const { key, name: _, before: __, ...figures } of days.rows)
         expect(figures, key).toEqual(
           expected(
             list.filter(({ at }) => DAY_OF(at) === key),
@@ -230,7 +252,7 @@ test('figures agree with the orders and the ledger to the cent, by every group',
           ),
         );
       const byStore = await browser.call(listFigures, { query: { ...MONTH, by: 'store' } });
-      for (const { key, name: _, ...figures } of byStore.rows)
+      for (const { key, name: _, before: __, ...figures } of byStore.rows)
         expect(figures).toEqual(
           expected(
             list.filter((o) => String(stores[o.store]?.id) === key),
@@ -238,6 +260,8 @@ test('figures agree with the orders and the ledger to the cent, by every group',
           ),
         );
       expect(added(days.rows).wallet_minor).toBe(await paidByLedger());
+      await expectOrdersAgree(days.rows, 'day');
+      await expectOrdersAgree(byStore.rows, 'store');
     }),
     { numRuns: 8 },
   );
@@ -346,4 +370,54 @@ test('canceled orders are counted in every state they end in, with what they kep
   expect(details.reduce((total, order) => total + kept(order), 0)).toBe(250 + 630 + 367 + 184);
   expect(added(rows).kept_minor).toBe(250 + 630 + 367 + 184);
   expect(details.at(-1)?.money).toMatchObject({ total_minor: 551, state: 'paid' });
+});
+
+test('figures are compared with the days before and the same weekdays a year before, also of groups that have ended', async () => {
+  await shop.api.db.execute(sql`truncate orders restart identity cascade`);
+  const place = (day: string, more: Partial<Sample> = {}) =>
+    store({
+      ...{
+        courier: null,
+        discount: 0,
+        storeDiscount: 0,
+        coupon: 0,
+        tax: 0,
+        delivery: 0,
+        surcharge: 0,
+        tip: 0,
+      },
+      ...{ isWallet: false, refund: null, cashback: { amount: 0, state: 'dropped' as const } },
+      ...{ store: 0, status: 'delivered', items: 1000, at: new Date(`${day}T08:00:00Z`) },
+      ...more,
+    });
+  // 2026-03-04 is a Wednesday, as 2025-03-05 was.
+  await place('2026-03-04');
+  await place('2026-03-04');
+  await place('2026-03-03', { items: 500 });
+  await place('2026-03-02', { items: 700, store: 1 });
+  await place('2025-03-05', { items: 300 });
+  const range = { from: '2026-03-04', to: '2026-03-05' };
+  const days = await browser.call(listFigures, { query: { ...range, by: 'day', compare: 'previous' } });
+  expect(days.rows).toMatchObject([
+    { key: '2026-03-04', sales_minor: 2000, before: { orders: 1, sales_minor: 700 } },
+    { key: '2026-03-05', sales_minor: 0, before: { orders: 1, sales_minor: 500 } },
+  ]);
+  const year = await browser.call(listFigures, { query: { ...range, by: 'day', compare: 'year' } });
+  expect(year.rows).toMatchObject([{ key: '2026-03-04', sales_minor: 2000, before: { sales_minor: 300 } }]);
+  const byStore = await browser.call(listFigures, { query: { ...range, by: 'store', compare: 'previous' } });
+  expect(byStore.rows).toMatchObject([
+    { key: String(stores[0]?.id), sales_minor: 2000, before: { sales_minor: 500 } },
+    { key: String(stores[1]?.id), sales_minor: 0, before: { sales_minor: 700 } },
+  ]);
+  const alone = await browser.call(listFigures, { query: { ...range, by: 'day' } });
+  expect(alone.rows).toMatchObject([{ before: null }]);
+});
+
+test('a member of a store reads only the orders of its store behind a figure', async () => {
+  const own = [{ role: 'store-manager', scope: { kind: 'store' as const, id: stores[0]?.id ?? 0 } }];
+  const manager = await shop.signedIn(await shop.makeStaff({ grants: own }));
+  const range = { from: '2026-03-01', to: '2026-03-05' };
+  const list = await manager.call(listFigureOrders, { query: { ...range, metric: 'sales_minor' } });
+  expect(list.sum).toBe(2500);
+  expect(new Set(list.rows.map(({ store: one }) => one?.id))).toEqual(new Set([stores[0]?.id]));
 });

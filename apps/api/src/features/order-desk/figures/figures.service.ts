@@ -1,28 +1,78 @@
 import type { ParsedInput } from '@errand/contract';
-import type { Figures, listFigures as listEndpoint } from '@errand/contract/console/analytics';
+import type * as contract from '@errand/contract/console/analytics';
 import type { LanguageCode } from '@errand/domain/language';
-import type { ConsoleContext } from '../../../console/index.ts';
+import { comparedDaysAgo } from '@errand/domain/time';
+import { type ConsoleContext, listPage } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
+import { FIGURE_METRICS } from './figure-parts.ts';
 import {
   countRunning,
+  type FigureOrder,
   type FigureRow,
   type FigureSums,
+  figureOrdersIn,
   listFigureRows,
   listLatestDays,
 } from './figures.queries.ts';
 
-/** The figures in the caller's scope. Its cursor is the number of rows before it. */
-export async function listFiguresOf(ctx: ConsoleContext, query: ParsedInput<typeof listEndpoint>['query']) {
-  const offset = Number(query.cursor) || 0;
-  const page = { limit: query.limit + 1, offset };
-  const rows = await listFigureRows(ctx.pool, ctx.scope, query, page);
-  const shown = rows.slice(0, query.limit);
-  const isMore = rows.length > shown.length;
+type Query = ParsedInput<typeof contract.listFigures>['query'];
+
+/**
+ * The figures in the caller's scope, groups of time by time, all others by sales. A group that has orders only in the days that
+ * are compared with is listed too, so that both sums are whole. The cursor is the number of rows before it.
+ */
+export async function listFiguresOf(ctx: ConsoleContext, query: Query) {
+  const ago = query.compare ? comparedDaysAgo(query.compare, query.from, query.to) : null;
+  const found = await listFigureRows(ctx.pool, ctx.scope, { ...query, ago });
+  const rows = toRows(found, query, ctx.language);
+  const page = {
+    rows: async (limit: number, offset: number) => rows.slice(offset, offset + limit),
+    count: async (most: number) => Math.min(most, rows.length),
+  };
+  return listPage(query, page, (shown) => shown);
+}
+
+function toRows(
+  found: readonly FigureRow[],
+  { by, compare }: Query,
+  language: LanguageCode,
+): contract.FigureRow[] {
+  const keys = [...new Set(found.map(({ key }) => key))];
+  const rows = keys.flatMap((key) => {
+    const group = found.filter((row) => row.key === key);
+    const [first] = group;
+    if (!first) return [];
+    const of = (isBefore: boolean) => toFigures(group.find((row) => row.is_before === isBefore) ?? NONE);
+    return { key, name: nameOf(first, language), ...of(false), before: compare ? of(true) : null };
+  });
+  const isTime = by === 'day' || by === 'week' || by === 'month';
+  const byKey = (a: contract.FigureRow, b: contract.FigureRow) => a.key.localeCompare(b.key);
+  return rows.toSorted((a, b) => (isTime ? byKey(a, b) : b.sales_minor - a.sales_minor || byKey(a, b)));
+}
+
+/** The orders that a figure is made of. They add up to the figure. */
+export async function listFigureOrdersOf(
+  ctx: ConsoleContext,
+  query: ParsedInput<typeof contract.listFigureOrders>['query'],
+) {
+  const found = figureOrdersIn(ctx.pool, ctx.scope, query);
+  const { count, sum } = await found.totals();
+  const page = { rows: found.rows, count: async (most: number) => Math.min(most, count) };
+  const isMoney = query.metric.endsWith('_minor');
+  const list = await listPage(query, page, (rows) => rows.map((row) => toOrder(row, isMoney, ctx.language)));
+  return { ...list, sum };
+}
+
+function toOrder({ part, ...row }: FigureOrder, isMoney: boolean, language: LanguageCode) {
+  const { store_id: storeId, store_name: storeName } = row;
   return {
-    rows: shown.map((row) => ({ key: row.key, name: nameOf(row, ctx.language), ...toFigures(row) })),
-    total: offset + rows.length,
-    total_is_bound: isMore,
-    next: isMore ? String(offset + shown.length) : null,
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    status: row.status,
+    store: storeId !== null && storeName ? { id: storeId, name: translated(storeName, language) } : null,
+    zone: { id: row.zone_id, name: translated(row.zone_name, language) },
+    count: isMoney ? null : part,
+    amount_minor: isMoney ? part : null,
   };
 }
 
@@ -33,41 +83,16 @@ export async function readToday(ctx: ConsoleContext) {
   return { today: of(0), yesterday: of(1), ...(await countRunning(ctx.pool, ctx.scope, at)) };
 }
 
-const NONE: FigureSums = {
-  orders: 0,
-  canceled: 0,
-  delivered: 0,
-  sales: 0,
-  tax: 0,
-  delivery: 0,
-  tips: 0,
-  discount: 0,
-  wallet: 0,
-  commission: 0,
-  cashback: 0,
-  refunded: 0,
-  kept: 0,
-};
+const NONE = Object.fromEntries(FIGURE_METRICS.map((metric) => [metric, 0])) as FigureSums;
 
-function toFigures(row: FigureSums): Figures {
-  return {
-    orders: row.orders,
-    canceled: row.canceled,
-    delivered: row.delivered,
-    sales_minor: row.sales,
-    tax_minor: row.tax,
-    delivery_minor: row.delivery,
-    tips_minor: row.tips,
-    discount_minor: row.discount,
-    wallet_minor: row.wallet,
-    commission_minor: row.commission,
-    cashback_minor: row.cashback,
-    refunded_minor: row.refunded,
-    kept_minor: row.kept,
-  };
+function toFigures(row: FigureSums): contract.Figures {
+  return Object.fromEntries(FIGURE_METRICS.map((metric) => [metric, row[metric]])) as contract.Figures;
 }
 
-function nameOf({ name, courier }: FigureRow, language: LanguageCode): string | null {
+function nameOf(
+  { name, courier }: Pick<FigureRow, 'name' | 'courier'>,
+  language: LanguageCode,
+): string | null {
   if (courier)
     return `${translated(courier.first_name, language)} ${translated(courier.last_name, language)}`;
   return name && translated(name, language);

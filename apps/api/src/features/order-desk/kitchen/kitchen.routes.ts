@@ -4,7 +4,7 @@ import { isId, isOrderId } from '../../../platform/db/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { listKitchenStores, readKitchen, transitionAsStore } from './kitchen.service.ts';
-import { readStatement } from './statement.service.ts';
+import { listOrdersOfStatement, readStatement } from './statement.service.ts';
 
 type One = { params: { id: number } };
 
@@ -21,6 +21,9 @@ export function kitchenConsoleRoutes(route: ConsoleRoute): void {
   route(contract.getKitchen, storePlace, (ctx, { params }) => readKitchen(ctx, params.id));
   route(contract.getStatement, storePlace, (ctx, { params, query }) =>
     readStatement(ctx, params.id, query.month),
+  );
+  route(contract.listStatementOrders, storePlace, (ctx, { params, query }) =>
+    listOrdersOfStatement(ctx, params.id, query),
   );
   route(contract.moveKitchenOrder, orderPlace, (ctx, { params, body }) =>
     transitionAsStore(ctx, params.id, body),

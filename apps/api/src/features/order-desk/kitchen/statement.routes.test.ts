@@ -1,4 +1,4 @@
-import { getStatement } from '@errand/contract/console/kitchen/board';
+import { getStatement, listStatementOrders } from '@errand/contract/console/kitchen/board';
 import { requestRefund } from '@errand/contract/refunds';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -41,4 +41,24 @@ test('a refund of the whole order leaves its store with nothing: no commission, 
     refunded_minor: 1000,
     payable_minor: 0,
   });
+});
+
+test('the orders behind a statement tell the base and the rate of their commission, and add up to it', async () => {
+  const sold = await makeSold();
+  await shop.api.db.update(stores).set({ commissionPercent: 50 }).where(eq(stores.id, sold.shop.store.id));
+  const { total } = await sold.read();
+  const month = new Date(shop.api.clock.now()).toISOString().slice(0, 10);
+  const params = { id: sold.shop.store.id };
+  const { rows } = await operator.call(listStatementOrders, { params, query: { month } });
+  expect(rows).toMatchObject([
+    {
+      id: sold.orderId,
+      sold_minor: total.sold_minor,
+      commission_base_minor: 1000,
+      commission_rate: 7,
+      commission_minor: 70,
+      commission_tax_minor: 0,
+      payable_minor: total.payable_minor,
+    },
+  ]);
 });

@@ -9,6 +9,7 @@ import {
 } from '../../documents/documents.views.ts';
 import { timeZoneSql } from '../../location/location.views.ts';
 import { joinModule } from '../../modules/modules.views.ts';
+import { type HandPaymentRow, handPaymentsOfOrderSql } from '../../orders/hand-refunds/hand-refunds.views.ts';
 import { prescriptionOf } from '../../orders/index.ts';
 import { orderEdits, orders } from '../../orders/orders.tables.ts';
 import { prescriptionChecks } from '../../orders/prescription/prescription-checks.tables.ts';
@@ -63,6 +64,8 @@ export type OrderRow = RowOf<typeof ORDER> &
     cashback: OrderCashbackRow | null;
     /** Oldest first. */
     refunds: RefundRow[];
+    /** What staff have paid back by hand, oldest first. */
+    hand_payments: HandPaymentRow[];
     /** Oldest first. */
     edits: EditRow[];
     report: ReportRow | null;
@@ -81,7 +84,7 @@ type OrNull<Row> = { [Key in keyof Row]: Row[Key] | null };
 
 /** SQL of the parts of an order `o` that its money follows from, beside its own columns: see `MoneyRow`. */
 export const MONEY_PARTS = `${parcelOfOrderSql('o.id')} as parcel, ${tripMoneyOfOrderSql('o.id')} as trip_money,
-    ${refundsOfOrderSql('o.id')} as refunds,
+    ${refundsOfOrderSql('o.id')} as refunds, ${handPaymentsOfOrderSql('o.id')} as hand_payments,
     coalesce((select json_agg(${EDIT.sql} order by e.id) from order_edits e where e.order_id = o.id), '[]') as edits`;
 
 /** The start of a statement that reads `OrderRow`s, up to its conditions on `orders o`. */

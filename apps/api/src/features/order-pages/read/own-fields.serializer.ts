@@ -12,6 +12,7 @@ import type { ParcelRow } from '../../parcel/parcel.views.ts';
 import { toOrderCashbackResponse } from '../../promotions/index.ts';
 import { approvedMinor } from '../../refunds/refunds.views.ts';
 import { trackingLink } from '../track/tracking-link.ts';
+import { handPaidTimes } from './order-money.ts';
 import type { EditRow, OrderRow } from './order-row.ts';
 import { postDeliveryOf, toGivenReviewResponse } from './post-delivery.serializer.ts';
 
@@ -50,10 +51,14 @@ export function ownFields(
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   const [, ownerId = ''] = row.owner.split(':');
   const refund = row.refunds.at(-1);
+  const { edits: paidByHandAt } = handPaidTimes(row);
   return {
     user_id: ownerId,
     cashback: toOrderCashbackResponse(row.cashback, ctx.language, major),
-    edits: row.edits.map((edit) => toEditResponse(edit, ctx.language, major)),
+    edits: row.edits.map((edit, index) => ({
+      ...toEditResponse(edit, ctx.language, major),
+      by_hand_paid_at: isoTime(paidByHandAt[index] ?? null),
+    })),
     contact_person_name: row.contact.name,
     contact_person_number: row.contact.phone,
     bring_change_amount: row.bring_change_minor === null ? null : major(row.bring_change_minor),
@@ -127,7 +132,11 @@ function prescriptionCheckOf(row: OrderRow, language: LanguageCode): Order['pres
 }
 
 /** A change of an order's lines, in a language. */
-function toEditResponse(edit: EditRow, language: LanguageCode, major: (minor: number) => number): OrderEdit {
+function toEditResponse(
+  edit: EditRow,
+  language: LanguageCode,
+  major: (minor: number) => number,
+): Omit<OrderEdit, 'by_hand_paid_at'> {
   return {
     id: edit.id,
     reason: edit.reason,

@@ -7,6 +7,7 @@ import type { Settings } from '../../../platform/settings.ts';
 import type { RefundRow } from '../../refunds/refunds.views.ts';
 import type { ReportRow } from '../../reports/reports.views.ts';
 import type { GivenReviewRow } from '../../reviews/reviews.views.ts';
+import { handPaidTimes } from './order-money.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** What the owner of an order or a trip can request after the delivery, and what came of it. */
@@ -14,7 +15,10 @@ export function postDeliveryOf(row: OrderRow, ctx: RequestContext<'now'>, settin
   const delivered = reachedAt(row.history, 'delivered');
   const deliveredAtMs = delivered === null ? null : Date.parse(delivered);
   const isPaid = row.payment_status !== 'unpaid';
-  const refunds = row.refunds.map((refund) => toRefundResponse(refund, ctx, settings));
+  const paidAt = handPaidTimes(row).refunds;
+  const refunds = row.refunds.map((refund, index) =>
+    toRefundResponse(refund, paidAt[index] ?? null, { ctx, settings }),
+  );
   return {
     refundable:
       settings.refund_active_status &&
@@ -26,7 +30,11 @@ export function postDeliveryOf(row: OrderRow, ctx: RequestContext<'now'>, settin
   };
 }
 
-function toRefundResponse(refund: RefundRow, ctx: RequestContext, settings: Settings): OrderRefund {
+function toRefundResponse(
+  refund: RefundRow,
+  paidAtMs: number | null,
+  { ctx, settings }: { ctx: RequestContext; settings: Settings },
+): OrderRefund {
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     id: refund.id,
@@ -37,6 +45,7 @@ function toRefundResponse(refund: RefundRow, ctx: RequestContext, settings: Sett
     to_provider: major(refund.provider_minor),
     to_wallet: major(refund.wallet_minor),
     by_hand: major(refund.by_hand_minor),
+    by_hand_paid_at: isoTime(paidAtMs),
     customer_reason: refund.reason,
     customer_note: refund.note,
     admin_note: refund.admin_note,

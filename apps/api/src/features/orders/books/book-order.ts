@@ -1,8 +1,16 @@
-import { type JournalType, missingEntries } from '@errand/domain/books';
+import {
+  type JournalEntry,
+  type JournalType,
+  ledgerOwner,
+  missingEntries,
+  orderOwner,
+  type PostedSum,
+} from '@errand/domain/books';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { postEntries } from '../../ledger/index.ts';
+import { setOwedByHand } from '../hand-refunds/hand-refunds.queries.ts';
 import { lockOrder } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 import { type BookedFacts, readFacts } from './order-facts.queries.ts';
@@ -21,11 +29,31 @@ export async function bookOrder(
   if (!found) throw new Error(`There is no order ${orderId}.`);
   const { facts, posted, former } = found;
   if (former) await tx.update(orders).set({ terms: facts.order.terms }).where(eq(orders.id, orderId));
-  const now = new Date(deps.now());
+  const at = (type: JournalType) => (former ? timeOf(type, former) : new Date(deps.now()));
+  const entries = missingEntries(facts, posted);
   await postEntries(
     tx,
-    missingEntries(facts, posted).map((entry) => ({ entry, at: former ? timeOf(entry.type, former) : now })),
+    entries.map((entry) => ({ entry, at: at(entry.type) })),
   );
+  const addedMinor = addedByHand(entries);
+  if (addedMinor !== 0) {
+    const owedMinor = owedByHand(orderId, posted) + addedMinor;
+    await setOwedByHand(tx, { orderId, owedMinor, at: at('repayment') });
+  }
+}
+
+/** What entries add to what is owed by hand. */
+function addedByHand(entries: readonly JournalEntry[]): number {
+  const added = entries
+    .flatMap(({ postings }) => postings)
+    .filter(({ account }) => account === 'refunds_by_hand');
+  return added.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
+/** All that the ledger has of what was ever owed by hand for an order. */
+function owedByHand(orderId: number, posted: readonly PostedSum[]): number {
+  const text = ledgerOwner({ account: 'refunds_by_hand', owner: orderOwner(orderId) });
+  return posted.filter(({ owner }) => owner === text).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
 /** Entries that end an order have the time of its last change. */

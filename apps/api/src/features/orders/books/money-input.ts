@@ -26,9 +26,9 @@ export type MoneyRow = SqlRow<
   trip_money: TripMoneyRow | null;
 };
 
-/** When an order was canceled and refunded; null where no times are needed. */
-type Reached = Pick<OrderMoneyInput, 'canceledAtMs' | 'refundedAtMs'>;
-const NO_TIMES: Reached = { canceledAtMs: null, refundedAtMs: null };
+/** When an order was canceled, refunded and paid back by hand; empty where no times are needed. */
+type Reached = Pick<OrderMoneyInput, 'canceledAtMs' | 'refundedAtMs' | 'handPayments'>;
+const NO_TIMES: Reached = { canceledAtMs: null, refundedAtMs: null, handPayments: [] };
 
 /** Whether an order was canceled, also if it was returned or refunded since. */
 export function isCanceled({ canceled_by, status }: Pick<MoneyRow, 'canceled_by' | 'status'>): boolean {

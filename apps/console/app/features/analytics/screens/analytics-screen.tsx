@@ -1,10 +1,11 @@
 import { createDates } from '@errand/client/dates.ts';
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { FIGURE_GROUPS, listFigures } from '@errand/contract/console/analytics';
+import { COMPARISONS, FIGURE_GROUPS, listFigures } from '@errand/contract/console/analytics';
 import { csvUrlOf } from '@errand/contract/console/console-client';
 import { isCalendarDay } from '@errand/domain/time';
 import { DateInput, type DateInputProps } from '@errand/ui/forms/date/date-input.tsx';
 import { Options } from '@errand/ui/forms/options.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
@@ -14,10 +15,11 @@ import { Page } from '#blocks/page/page.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
+import { AnalyticsTabs } from '../analytics-tabs.tsx';
 import { Chart, Ranking } from '../chart.tsx';
 import { addDays, listTimes, today } from '../days.ts';
-import { FigureTable } from '../figure-table.tsx';
-import { isMetric, METRICS, useFigure } from '../metrics.ts';
+import { FigureTable, type OrdersHref } from '../figure-table.tsx';
+import { isMetric, METRICS, useChangeText, useFigure } from '../metrics.ts';
 import '#blocks/list/list-toolbar.css';
 import './analytics-screen.css';
 
@@ -41,13 +43,20 @@ export default function AnalyticsScreen() {
   const by = FIGURE_GROUPS.find((group) => group === params.get('by')) ?? 'day';
   const given = params.get('metric');
   const metric = isMetric(given) ? given : 'sales_minor';
-  const query = { by, from, to };
+  const compare = COMPARISONS.find((comparison) => comparison === params.get('compare'));
+  const query = { by, from, to, ...(compare && { compare }) };
   const { data, error } = useQuery({
     ...consoleQuery('orders', listFigures, { query }),
     placeholderData: keepPreviousData,
   });
   const rows = data?.rows ?? [];
   const total = rows.reduce((sum, row) => sum + row[metric], 0);
+  const before = rows.reduce((sum, row) => sum + (row.before?.[metric] ?? 0), 0);
+  const changeText = useChangeText();
+  const ordersHref: OrdersHref = (one, key) => {
+    const group = key === null ? {} : { by, key };
+    return `/analytics/orders?${new URLSearchParams({ metric: one, from, to, ...group })}`;
+  };
   const isTime = by === 'day' || by === 'week' || by === 'month';
   const nameOf = (row: { key: string; name: string | null }) =>
     isTime ? dates.date(`${row.key}T00:00:00Z`) : (row.name ?? t('analytics.none'));
@@ -77,6 +86,7 @@ export default function AnalyticsScreen() {
         </a>
       }
     >
+      <AnalyticsTabs />
       <div className="analytics-choices">
         <DayChoice label={t('analytics.from')} value={from} max={to} onChange={(day) => set('from', day)} />
         <DayChoice label={t('analytics.to')} value={to} min={from} onChange={(day) => set('to', day)} />
@@ -98,11 +108,27 @@ export default function AnalyticsScreen() {
             <ChevronDown className="icon icon-bold" size={15} />
           </span>
         </label>
+        <label>
+          <span className="text-caption">{t('analytics.compare')}</span>
+          <span className="list-choice">
+            <select value={compare ?? ''} onChange={({ target }) => set('compare', target.value)}>
+              <option value="">{t('analytics.compare.none')}</option>
+              <Options values={COMPARISONS} label={(one) => t(`analytics.compare.${one}`)} />
+            </select>
+            <ChevronDown className="icon icon-bold" size={15} />
+          </span>
+        </label>
         <p className="analytics-total">
           <span className="text-caption">{name}</span>
           <b className="text-h3">
             <bdi dir="ltr">{figure(metric, total)}</bdi>
           </b>
+          {compare && (
+            <span className="text-caption">
+              {t('analytics.was', { value: isolate(figure(metric, before)) })}{' '}
+              <bdi dir="ltr">{changeText(metric, total, before)}</bdi>
+            </span>
+          )}
         </p>
       </div>
       {error ? (
@@ -116,7 +142,12 @@ export default function AnalyticsScreen() {
           ) : (
             <Ranking bars={bars} label={summary} />
           )}
-          <FigureTable rows={rows} nameOf={nameOf} heading={t(`analytics.by.${by}`)} />
+          <FigureTable
+            rows={rows}
+            nameOf={nameOf}
+            heading={t(`analytics.by.${by}`)}
+            ordersHref={ordersHref}
+          />
         </>
       )}
     </Page>

@@ -16,6 +16,7 @@ import { useDates } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
+import { StatementOrders } from '../statement-orders.tsx';
 import '#blocks/list/list.css';
 import './statement-screen.css';
 
@@ -112,6 +113,7 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
           </table>
         </section>
       )}
+      {data && data.days.length > 0 && <StatementOrders storeId={storeId} month={`${month}-01`} />}
     </>
   );
 }

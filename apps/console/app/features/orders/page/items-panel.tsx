@@ -1,4 +1,4 @@
-import { type Translate, useText } from '@errand/client/i18n.tsx';
+import { type TextKey, type Translate, useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
@@ -119,12 +119,15 @@ function moneyRows({ money: { charged, returned, due } }: OrderDetails, t: Trans
       t(`orders.money.paid.${way}`),
       amount_minor,
     ]),
-    ...returned.map(({ to, amount_minor, is_pending }): [string, number] => [
-      t(is_pending && to === 'bank' ? 'orders.money.onWay' : `orders.money.back.${to}`),
-      -amount_minor,
-    ]),
+    ...returned.map((part): [string, number] => [t(returnLabel(part)), -part.amount_minor]),
     ...due.map(({ way, amount_minor }): [string, number] => [t(`orders.money.due.${way}`), amount_minor]),
   ];
+}
+
+/** Money on its way through a provider, or that staff still have to pay by hand, is not back yet. */
+function returnLabel({ to, is_pending: isPending }: OrderDetails['money']['returned'][number]): TextKey {
+  if (isPending && to === 'bank') return 'orders.money.onWay';
+  return isPending && to === 'hand' ? 'orders.money.byHand' : `orders.money.back.${to}`;
 }
 
 function cashbackRows({ cashback }: OrderDetails, t: Translate): [string, number][] {

@@ -4,14 +4,15 @@ import type { Order, OrderEdit } from '@errand/contract/orders';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
+import { useOrderTimes } from '../times/use-order-times.ts';
 import './order-edits.css';
 
 /** The shop's edits of the order: quantities and total before and after, and the refunded amounts. */
-export function OrderEdits({ order }: { order: Pick<Order, 'edits'> }) {
+export function OrderEdits({ order }: { order: Pick<Order, 'edits' | 'time_zone'> }) {
   const t = useText();
   const last = order.edits.at(-1);
   useAnnouncement(last ? [t('orders.edit.title'), last.reason].filter(Boolean).join(': ') : '');
-  return order.edits.map((edit) => <Edit key={edit.id} edit={edit} />);
+  return order.edits.map((edit) => <Edit key={edit.id} edit={edit} timeZone={order.time_zone} />);
 }
 
 const REFUNDS = [
@@ -20,10 +21,12 @@ const REFUNDS = [
   ['by_hand', 'orders.back.hand'],
 ] as const;
 
-function Edit({ edit }: { edit: OrderEdit }) {
+function Edit({ edit, timeZone }: { edit: OrderEdit; timeZone: string }) {
   const t = useText();
   const money = useMoney();
+  const times = useOrderTimes(timeZone);
   const refunds = REFUNDS.filter(([target]) => edit[target] > 0);
+  const { by_hand_paid_at: paidAt } = edit;
   return (
     <section className="order-edit" aria-label={t('orders.edit.title')}>
       <Note tone="info">
@@ -63,7 +66,10 @@ function Edit({ edit }: { edit: OrderEdit }) {
       </ul>
       {refunds.map(([target, sentence]) => (
         <p key={target} className="text-caption">
-          {t(sentence, { amount: isolate(money.exact(edit[target])) })}
+          {t(target === 'by_hand' && paidAt !== null ? 'orders.back.handDone' : sentence, {
+            amount: isolate(money.exact(edit[target])),
+            date: paidAt === null ? '' : isolate(times.fullDate(paidAt)),
+          })}
         </p>
       ))}
     </section>

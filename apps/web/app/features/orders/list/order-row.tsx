@@ -75,7 +75,11 @@ export function OrderRow({ order }: { order: Order }) {
               <bdi dir="ltr">{money.exact(order.money?.total ?? order.order_amount)}</bdi>
             </b>
           )}
-          {shown && <span className="text-caption">{t(`orders.money.state.${shown}`)}</span>}
+          {shown && (
+            <span className="text-caption">
+              {t(isOwedByHand(order) ? 'orders.money.byHand' : `orders.money.state.${shown}`)}
+            </span>
+          )}
         </span>
         <div className="order-row-actions">
           <ButtonLink
@@ -96,6 +100,11 @@ export function OrderRow({ order }: { order: Order }) {
       </div>
     </article>
   );
+}
+
+/** Whether staff still have to pay some of its money back by hand. */
+function isOwedByHand({ money }: Pick<Order, 'money'>): boolean {
+  return money?.returned.some(({ to, pending }) => to === 'hand' && pending) ?? false;
 }
 
 /** The route of a parcel in one line: from the sender's address to the receiver's. */

@@ -21,7 +21,9 @@ const refund = {
 
 /** The text without bidirectional control characters. */
 function notesText(order: object): string {
-  const text = textOf(render(<PostDeliveryNotes order={{ refunds: [], report: null, ...order }} />));
+  const text = textOf(
+    render(<PostDeliveryNotes order={{ refunds: [], report: null, time_zone: 'UTC', ...order }} />),
+  );
   return text.replaceAll(/[\u2066-\u2069]/g, '');
 }
 

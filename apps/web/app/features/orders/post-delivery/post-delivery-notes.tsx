@@ -7,31 +7,42 @@ import { Note } from '@errand/ui/note.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOrderTimes } from '../times/use-order-times.ts';
 import './post-delivery-notes.css';
 
 /** The state of every refund and of a problem report. */
-export function PostDeliveryNotes({ order }: { order: Pick<Order, 'refunds' | 'report'> }) {
+export function PostDeliveryNotes({ order }: { order: Pick<Order, 'refunds' | 'report' | 'time_zone'> }) {
   const { refunds, report } = order;
   if (refunds.length === 0 && !report) return null;
   return (
     <>
       {refunds.map((refund) => (
-        <RefundNote key={refund.id} refund={refund} />
+        <RefundNote key={refund.id} refund={refund} timeZone={order.time_zone} />
       ))}
       {report && <ReportNote report={report} />}
     </>
   );
 }
 
-function RefundNote({ refund }: { refund: OrderRefund }) {
+function RefundNote({ refund, timeZone }: { refund: OrderRefund; timeZone: string }) {
   const t = useText();
   const money = useMoney();
+  const times = useOrderTimes(timeZone);
+  const { by_hand_paid_at: paidAt } = refund;
   const icon = { requested: Clock, approved: CircleCheck, refused: CircleAlert }[refund.status];
   const tone = ({ requested: 'info', approved: undefined, refused: 'warn' } as const)[refund.status];
   const outcome = (
     <>
       {refundTexts(refund).map(([key, amount]) => (
-        <Note key={key} tone={tone} icon={icon} text={t(key, { amount: isolate(money.exact(amount)) })} />
+        <Note
+          key={key}
+          tone={tone}
+          icon={icon}
+          text={t(key, {
+            amount: isolate(money.exact(amount)),
+            date: paidAt === null ? '' : isolate(times.fullDate(paidAt)),
+          })}
+        />
       ))}
       {refund.admin_note && (
         <blockquote className="post-delivery-reply">
@@ -61,7 +72,7 @@ function refundTexts(refund: OrderRefund): [TextKey, number][] {
   const parts: [TextKey, number][] = [
     ['orders.refund.toProvider', refund.to_provider],
     ['orders.refund.wallet', refund.to_wallet],
-    ['orders.refund.by_hand', refund.by_hand],
+    [refund.by_hand_paid_at === null ? 'orders.refund.by_hand' : 'orders.back.handDone', refund.by_hand],
   ];
   return parts.filter(([, amount]) => amount > 0);
 }

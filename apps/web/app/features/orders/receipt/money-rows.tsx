@@ -30,13 +30,17 @@ export function moneyLines(money: OrderMoney, viewer: Viewer, digits: number): M
   const lines = [
     ...charged.map(({ way, amount }) => line(`orders.money.paid.${own(way)}`, amount)),
     ...(state === 'nothing' ? [line('orders.money.nothing', 0)] : []),
-    ...returned.map(({ to, amount, pending, at }) =>
-      line(pending && to === 'bank' ? 'orders.money.onWay' : `orders.money.back.${to}`, -amount, at),
-    ),
+    ...returned.map((part) => line(returnLabel(part), -part.amount, part.at)),
     ...(isKept ? [line('orders.money.kept', toMajor(keptMinor, digits))] : []),
     ...due.map(({ way, amount }) => line(`orders.money.due.${own(way)}`, amount)),
   ];
   return lines.map((one, index) => ({ ...one, id: `${one.key} ${index}` }));
+}
+
+/** Money on its way through a provider, or that staff still have to pay by hand, is not back yet. */
+function returnLabel({ to, pending }: OrderMoney['returned'][number]): TextKey {
+  if (pending && to === 'bank') return 'orders.money.onWay';
+  return pending && to === 'hand' ? 'orders.money.byHand' : `orders.money.back.${to}`;
 }
 
 function line(key: TextKey, amount: number, at: string | null = null): Omit<MoneyLine, 'id'> {

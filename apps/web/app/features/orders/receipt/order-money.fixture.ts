@@ -38,6 +38,7 @@ export function moneyOf(order: Known, facts: Partial<OrderMoneyInput> = {}): Ord
     refundedAtMs: null,
     changes: [],
     refunds: [],
+    handPayments: [],
     parcelReturn:
       back?.cancellation_type === 'after_pickup'
         ? {

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_owing" ON "orders" USING btree ("id") WHERE status = 'delivered' and payment_status <> 'paid';

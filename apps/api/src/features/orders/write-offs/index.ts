@@ -1,0 +1,1 @@
+export { dueByBooks, findWriteOff, insertWriteOff, updateWriteOff } from './write-offs.queries.ts';
