@@ -24,7 +24,7 @@ test('a journey repeats a click whose button moves away between press and releas
       const button = (target as Element).closest('button');
       if (button) button.style.translate = '0 -160px';
     };
-    window.addEventListener('pointerdown', moveAway, { capture: true, once: true });
+    window.addEventListener('mousedown', moveAway, { capture: true, once: true });
   });
   await tab.click('button', english.addToCart);
   await tab.seeToast(english.added);
