@@ -97,7 +97,7 @@ export const AREAS: readonly Area[] = [
     icon: ReceiptText,
     permission: 'orders.read',
     group: 'work',
-    texts: ['orders'],
+    texts: ['orders', 'refunds'],
     screens: {
       '': () => import('#features/orders/screens/orders-screen.tsx'),
       board: () => import('#features/orders/screens/board-screen.tsx'),
@@ -181,7 +181,7 @@ export const AREAS: readonly Area[] = [
     icon: Contact,
     permission: 'customers.read',
     group: 'work',
-    texts: ['customers', 'orders'],
+    texts: ['customers', 'orders', 'finance'],
     screens: {
       '': () => import('#features/customers/screens/customers-screen.tsx'),
       fundings: () => import('#features/customers/screens/fundings-screen.tsx'),
@@ -239,7 +239,7 @@ export const AREAS: readonly Area[] = [
     icon: IdCard,
     permission: 'couriers.read',
     group: 'work',
-    texts: ['couriers', 'orders'],
+    texts: ['couriers', 'orders', 'finance'],
     screens: {
       '': () => import('#features/couriers/screens/couriers-screen.tsx'),
       vehicles: () => import('#features/couriers/screens/vehicles-screen.tsx'),
@@ -273,6 +273,7 @@ export const AREAS: readonly Area[] = [
       'couriers/:id': () => import('#features/finance/screens/balance-screen.tsx'),
       documents: () => import('#features/finance/screens/documents-screen.tsx'),
       'sellers/:id': () => import('#features/finance/screens/seller-screen.tsx'),
+      corrections: () => import('#features/finance/screens/corrections-screen.tsx'),
       runs: () => import('#features/finance/screens/runs-screen.tsx'),
       'runs/:id': () => import('#features/finance/screens/run-screen.tsx'),
       journal: () => import('#features/books/screens/journal-screen.tsx'),
@@ -348,7 +349,7 @@ export const AREAS: readonly Area[] = [
     icon: Store,
     permission: 'stores.read',
     group: 'work',
-    texts: ['stores', 'promotions', 'staff', 'roles', 'zones'],
+    texts: ['stores', 'promotions', 'staff', 'roles', 'zones', 'finance'],
     screens: {
       '': () => import('#features/stores/screens/stores-screen.tsx'),
       new: () => import('#features/stores/screens/new-store-screen.tsx'),

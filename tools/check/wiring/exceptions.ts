@@ -72,7 +72,6 @@ export const ENDPOINTS_WITHOUT_CALLER: Exceptions = {
     'searchConversations',
     'updatePushToken',
   ],
-  'applicants name their plan in the form; stores are not charged yet': ['chooseStorePlan', 'payStorePlan'],
   'its screen is being added': ['listAutomatedMessages'],
 };
 

@@ -1,4 +1,5 @@
 import type { Config } from '@errand/contract/config';
+import type { TermSettings } from '@errand/domain/books';
 import type { AccentScope } from '@errand/domain/brand';
 import type { Translations } from './db/index.ts';
 
@@ -115,7 +116,12 @@ export type InternalSettings = {
   /** The number in a register of companies. */
   register_number: string;
   tax_number: string;
-} & AccentSettings;
+  /** The tax in the prices of plans and advertisements. */
+  store_fee_tax_percent: number;
+  /** The price of an advertisement for a day, in whole units; 0 for free ones. */
+  advertisement_day_price: number;
+} & TermSettings &
+  AccentSettings;
 
 /** The accents of the shop and of each module, as `#rrggbb`; null for the product's own. */
 type AccentSettings = Record<`accent_${AccentScope}`, string | null>;

@@ -48,6 +48,8 @@ export function randomOffice(random: Random): OfficeTerms {
     courier: { deliveryPercent: percent(random), returnFeePercent: percent(random) },
     storeBears: {
       discount: percent(random),
+      ownCoupon: percent(random),
+      shopCoupon: percent(random),
       storeFreeDelivery: percent(random),
       operatorFreeDelivery: percent(random),
     },
@@ -113,7 +115,7 @@ export function randomOrder(
           deliversItself: type === 'delivery' && random.chance(0.35),
         },
     {
-      couponStorePercent: hasCoupon ? percent(random) : 0,
+      coupon: hasCoupon ? { byStore: false, storePercent: percent(random) } : null,
       freeDelivery: isWaived ? oneOf(random, WAIVERS) : null,
     },
   );

@@ -13,7 +13,9 @@ import { trackOrder } from '@errand/contract/orders-track';
 import { getParcelTimeSlots } from '@errand/contract/parcel';
 import { listStorePlans, registerCourier, registerStore } from '@errand/contract/registration';
 import { addFund, listWalletTransactions } from '@errand/contract/wallet';
+import { eq } from 'drizzle-orm';
 import { orderChanges } from '../../src/features/orders/index.ts';
+import { orders } from '../../src/features/orders/orders.tables.ts';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop, type PlaceBody, placeOne } from '../buyers.ts';
 import { deliver } from '../delivered-orders.ts';
 import {
@@ -139,6 +141,11 @@ export async function observedShop({ api, deps, makeStaff, signedIn }: TestConso
       return found?.return_by ?? null;
     },
     newOrder: async () => onBoard((await placeOne(api, shop)).orderId),
+    agreedTerms: async () => {
+      const { orderId } = await placeOne(api, shop);
+      const [row] = await api.db.select({ terms: orders.terms }).from(orders).where(eq(orders.id, orderId));
+      return row?.terms;
+    },
     confirmedOrder: () => onBoard(confirmed.orderId),
     statement: async () =>
       (

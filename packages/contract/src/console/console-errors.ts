@@ -151,6 +151,8 @@ export const CONSOLE_ERRORS = {
   customer_removed: 409,
   customer_same: 409,
   confirmation_wrong: 403,
+  advertisement_price: 409,
+  store_owes_nothing: 409,
   funding_own: 403,
   push_unusable: 422,
   push_many: 409,

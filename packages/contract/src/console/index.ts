@@ -19,6 +19,7 @@ import * as customerMerge from './customers/merge.ts';
 import * as deliveries from './deliveries.ts';
 import * as dispatch from './dispatch.ts';
 import * as balances from './finance/balances.ts';
+import * as corrections from './finance/corrections.ts';
 import * as businessDocuments from './finance/documents.ts';
 import * as handRefunds from './finance/hand-refunds.ts';
 import * as journal from './finance/journal.ts';
@@ -26,6 +27,7 @@ import * as openItems from './finance/open-items.ts';
 import * as periods from './finance/periods.ts';
 import * as providerBooks from './finance/provider-books.ts';
 import * as payoutRuns from './finance/runs.ts';
+import * as storePayments from './finance/store-payments.ts';
 import * as till from './finance/till.ts';
 import * as writeOffs from './finance/write-offs.ts';
 import * as imports from './imports.ts';
@@ -164,6 +166,8 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   providerBooks,
   till,
   writeOffs,
+  corrections,
+  storePayments,
   customerMerge,
   storePlan,
   storePlans,

@@ -1,7 +1,11 @@
+import { SPARED_PARTIES } from '@errand/domain/books';
 import { REFUND_DESTINATIONS, REFUND_PARTS, REFUND_STATES } from '@errand/domain/orders';
 import { z } from 'zod';
 import { objectEndpoints } from './console-endpoint.ts';
 import { amountMinor, flagFilter, id, instant, instantFilter, listFields, listOf } from './fields.ts';
+
+/** Who keeps what an order brought when it is refunded; the operator bears their part. */
+export const spared = z.array(z.enum(SPARED_PARTIES)).max(SPARED_PARTIES.length);
 
 export const refundRow = z.object({
   id,
@@ -18,6 +22,7 @@ export const refundRow = z.object({
   lines: z.array(z.object({ line_id: id, quantity: z.number().int(), amount_minor: amountMinor })).nullable(),
   /** The refunded parts besides lines. */
   parts: z.array(z.enum(REFUND_PARTS)),
+  spared,
   /** Destinations of an approved amount. */
   provider_minor: amountMinor,
   wallet_minor: amountMinor,
@@ -65,6 +70,7 @@ export const decideRefund = refunds.act('decision', {
     note: z.string().trim().max(500).nullable(),
     /** The default is described in the summary. */
     destination: z.enum(REFUND_DESTINATIONS).exactOptional(),
+    spared: spared.default([]),
   }),
   response: refund,
   errors: ['refund_decided', 'refund_owed'],

@@ -12,6 +12,7 @@ export const SETTING_GROUPS = [
   'payment',
   'sign_in',
   'pages',
+  'terms',
   'vendors',
   'format',
   'apps',

@@ -20,16 +20,19 @@ import {
   NO_BALANCES,
   NO_GROUPS,
   type OrderEvent,
+  officeTerms,
   type Posting,
   REFUND_GROUPS,
   refundOrder,
   replay,
   replayOrder,
-  STANDARD_TERMS,
+  STANDARD_TERM_SETTINGS,
   sumGroups,
   totalOf,
   totalOfClass,
 } from './index.ts';
+
+const STANDARD_TERMS = officeTerms(STANDARD_TERM_SETTINGS);
 
 const percents = fc.oneof(
   fc.constantFrom(0, 50, 100),
@@ -210,7 +213,6 @@ const lives = fc
       { event: 'earned' },
       { event: 'paid', place: { at: 'courier', courierId: 1 }, amountMinor: cash },
       ...rest.map((amountMinor) => ({ event: 'paid' as const, place: { at: 'bank' as const }, amountMinor })),
-      { event: 'tipped', amountMinor: one.tip },
       { event: 'canceled_with_fee', amountMinor: one.fee },
       { event: 'return_fee', amountMinor: one.fee },
       ...refundsOf(one.order, one.cuts).flatMap((groups): OrderEvent[] => [

@@ -2,7 +2,7 @@ import { percentOf } from '../money/index.ts';
 import { courierOwner, orderOwner, storeOwner } from './accounts.ts';
 import { type JournalEntry, journalEntry, ownPosting, posting } from './journal.ts';
 import type { BookedOrder } from './order-amounts.ts';
-import { carrierOf, earnedPostings } from './shares.ts';
+import { earnedPostings } from './shares.ts';
 
 /**
  * What an order earns once it is delivered, collected or returned: the customer owes its total, which is divided among
@@ -54,17 +54,5 @@ export function keepCancellationFee(
     ...(storeId === null ? [] : [posting('store', storeOwner(storeId), part, storeMinor)]),
     ...(courierId === null ? [] : [posting('courier', courierOwner(courierId), part, courierMinor)]),
     ownPosting('cancellation_fees', part, feeMinor - storeMinor - courierMinor),
-  ]);
-}
-
-/**
- * A tip that a customer adds after the delivery, for the one who carried the order. It is paid like an order, is no part of
- * its total, and is undone by `reverseEntry`.
- */
-export function earnTip(order: Omit<BookedOrder, 'amounts'>, tipMinor: number): JournalEntry {
-  const owner = orderOwner(order.orderId);
-  return journalEntry('tip', owner, [
-    posting('receivable', owner, 'tip', 0 - tipMinor),
-    { ...carrierOf(order), part: 'tip', amountMinor: tipMinor },
   ]);
 }

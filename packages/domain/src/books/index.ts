@@ -48,6 +48,7 @@ export {
   signedText,
 } from './closing-document.ts';
 export { type Commission, commissionOf, storeWaivers } from './commission.ts';
+export { type CorrectedParty, correctBalance } from './corrections.ts';
 export {
   DATEV_BOOKINGS,
   DATEV_DIGITS,
@@ -57,7 +58,7 @@ export {
   datevBookings,
   datevFile,
 } from './datev.ts';
-export { earnOrder, earnReturnFee, earnTip, keepCancellationFee } from './earning.ts';
+export { earnOrder, earnReturnFee, keepCancellationFee } from './earning.ts';
 export {
   isBalanced,
   JOURNAL_TYPES,
@@ -73,6 +74,13 @@ export {
 } from './journal.ts';
 export { accountOfLedger, ledgerOwner } from './ledger-owner.ts';
 export { isMonth, lastDayOf, nextToClose, shiftMonth } from './months.ts';
+export {
+  GOODS_TAX_PAYERS,
+  type GoodsTaxPayer,
+  officeTerms,
+  STANDARD_TERM_SETTINGS,
+  type TermSettings,
+} from './office-terms.ts';
 export {
   type BookedOrder,
   type GroupAmounts,
@@ -146,12 +154,13 @@ export {
   type CommissionBasis,
   type CommissionTax,
   type CommissionTerms,
+  type CouponTerms,
   type OfficeTerms,
   type OrderWaivers,
   type SellerTerms,
-  STANDARD_TERMS,
   withFreeDelivery,
 } from './terms.ts';
+export { type Division, divideExample, divideFees, type ExampleOrder } from './terms-example.ts';
 export { chargeTrip, keepDeposit, lowerCharge, returnDeposit, takeDeposit } from './trip-charges.ts';
 export {
   type CustomerBalances,

@@ -9,7 +9,6 @@ export const JOURNAL_TYPES = [
   'refund_paid',
   'cancellation_fee',
   'return_fee',
-  'tip',
   'trip_charge',
   'deposit',
   'top_up',
@@ -34,6 +33,7 @@ export const JOURNAL_TYPES = [
   'release',
   'receipt',
   'write_off',
+  'correction',
   'reversal',
 ] as const;
 export type JournalType = (typeof JOURNAL_TYPES)[number];
@@ -72,6 +72,7 @@ export const POSTING_PARTS = [
   'payout',
   'set_off',
   'hold',
+  'correction',
 ] as const;
 export type PostingPart = (typeof POSTING_PARTS)[number];
 

@@ -5,11 +5,14 @@ import {
   earnOrder,
   groupAmounts,
   type OrderAmounts,
+  officeTerms,
   replay,
-  STANDARD_TERMS,
+  STANDARD_TERM_SETTINGS,
   taxLines,
   totalOf,
 } from './index.ts';
+
+const STANDARD_TERMS = officeTerms(STANDARD_TERM_SETTINGS);
 
 const nothing: OrderAmounts = {
   itemsMinor: 0,
@@ -34,7 +37,7 @@ function orderOf(amounts: Partial<OrderAmounts>): BookedOrder {
     storeId: 1,
     courierId: 1,
     amounts: { ...nothing, ...amounts },
-    terms: agreeTerms(STANDARD_TERMS, seller, { couponStorePercent: 0, freeDelivery: null }),
+    terms: agreeTerms(STANDARD_TERMS, seller, { coupon: null, freeDelivery: null }),
   };
 }
 

@@ -17,7 +17,7 @@ const refunded = factsOf({
   status: 'refunded',
   captures,
   providerRefunds: [{ provider: 'stripe', amountMinor: 2450, roundedUpMinor: 0 }],
-  refunds: [{ amountMinor: 2450, linesMinor: 0, parts: [] }],
+  refunds: [{ amountMinor: 2450, linesMinor: 0, parts: [], spared: [] }],
 });
 
 /** The states of one order in which it can be booked, the earliest first. */

@@ -1,5 +1,5 @@
 import { orderOwner } from './accounts.ts';
-import { earnOrder, earnReturnFee, earnTip, keepCancellationFee } from './earning.ts';
+import { earnOrder, earnReturnFee, keepCancellationFee } from './earning.ts';
 import type { JournalEntry } from './journal.ts';
 import { type BookedOrder, byGroup, type GroupAmounts, NO_GROUPS } from './order-amounts.ts';
 import {
@@ -22,7 +22,6 @@ export type OrderEvent =
   | { event: 'earned' }
   | { event: 'return_fee'; amountMinor: number }
   | { event: 'canceled_with_fee'; amountMinor: number }
-  | { event: 'tipped'; amountMinor: number }
   | { event: 'refunded'; groups: GroupAmounts; spared?: readonly SparedParty[] }
   | { event: 'repaid'; place: RepaymentPlace; amountMinor: number; roundedUpMinor?: number }
   | { event: 'hand_paid'; place: MoneyPlace; amountMinor: number }
@@ -62,8 +61,6 @@ export function entryOf(order: BookedOrder, event: OrderEvent, refunded: GroupAm
       return earnReturnFee(order, event.amountMinor);
     case 'canceled_with_fee':
       return keepCancellationFee(order, event.amountMinor);
-    case 'tipped':
-      return earnTip(order, event.amountMinor);
     case 'refunded':
       return refundOrder(order, { before: refunded, now: event.groups, spared: event.spared ?? [] });
     case 'repaid':

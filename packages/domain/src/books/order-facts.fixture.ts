@@ -1,6 +1,15 @@
 import type { OrderType } from '../delivery/index.ts';
 import type { OrderMoneyInput, OrderStatus } from '../orders/index.ts';
-import { type AgreedTerms, agreeTerms, type OrderAmounts, type OrderFacts, STANDARD_TERMS } from './index.ts';
+import {
+  type AgreedTerms,
+  agreeTerms,
+  type OrderAmounts,
+  type OrderFacts,
+  officeTerms,
+  STANDARD_TERM_SETTINGS,
+} from './index.ts';
+
+const STANDARD_TERMS = officeTerms(STANDARD_TERM_SETTINGS);
 
 const OFFICE = { ...STANDARD_TERMS, commission: { ...STANDARD_TERMS.commission, percent: 10 } };
 const SELLER = { commissionPercent: null, hasPlan: false, deliversItself: false };
@@ -46,7 +55,7 @@ export function factsOf({
 }: Told = {}): OrderFacts {
   const amounts = { ...AMOUNTS, ...changed };
   const agreed = agreeTerms(OFFICE, storeId === null ? null : { ...SELLER, deliversItself }, {
-    couponStorePercent: 0,
+    coupon: null,
     freeDelivery: null,
   });
   return {

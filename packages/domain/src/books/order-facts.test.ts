@@ -140,15 +140,15 @@ test('refunds return the groups of their lines and parts, and without them every
     },
     ...captured(2450),
     refunds: [
-      { amountMinor: 600, linesMinor: 500, parts: ['tip'] },
-      { amountMinor: 1850, linesMinor: 0, parts: [] },
+      { amountMinor: 600, linesMinor: 500, parts: ['tip'], spared: [] },
+      { amountMinor: 1850, linesMinor: 0, parts: [], spared: [] },
     ],
   });
   expect(eventsOf(facts)).toEqual([
     paid(STRIPE, 2450),
     earned,
-    { event: 'refunded', groups: { goods: 500, delivery: 0, tip: 100, fees: 0 } },
-    { event: 'refunded', groups: { goods: 1500, delivery: 300, tip: 0, fees: 50 } },
+    { event: 'refunded', groups: { goods: 500, delivery: 0, tip: 100, fees: 0 }, spared: [] },
+    { event: 'refunded', groups: { goods: 1500, delivery: 300, tip: 0, fees: 50 }, spared: [] },
     repaid({ at: 'hand' }, 600),
     repaid({ at: 'hand' }, 1850),
   ]);

@@ -17,10 +17,16 @@ import {
 } from './order-amounts.ts';
 import type { OrderEvent } from './order-events.ts';
 import type { MoneyPlace } from './payment.ts';
-import { divideAmount, divideRefund } from './refund.ts';
+import { divideAmount, divideRefund, type SparedParty } from './refund.ts';
 
 /** A refund of an earned order that was approved. `linesMinor` is its amount for chosen lines. */
-export type ApprovedRefund = { amountMinor: number; linesMinor: number; parts: readonly RefundPart[] };
+export type ApprovedRefund = {
+  amountMinor: number;
+  linesMinor: number;
+  parts: readonly RefundPart[];
+  /** Who keeps what the order brought. */
+  spared: readonly SparedParty[];
+};
 
 /** What is stored of an order that its entries follow from. Amounts are in minor units. */
 export type OrderFacts = {
@@ -155,7 +161,7 @@ function refundedEvents({ order, refunds }: OrderFacts): OrderEvent[] {
     const groups = groupsOf(order, before, refund);
     const sums = before;
     before = byGroup((group) => sums[group] + groups[group]);
-    return { event: 'refunded', groups };
+    return { event: 'refunded', groups, spared: refund.spared };
   });
 }
 

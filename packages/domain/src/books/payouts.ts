@@ -79,7 +79,7 @@ export function releaseBalance(payee: Payee, amountMinor: number): JournalEntry 
 /** A store or courier pays what it owes the operator. */
 export function receiveFromPayee(
   payee: Payee,
-  place: Extract<MoneyPlace, { at: 'bank' | 'till' }>,
+  place: Extract<MoneyPlace, { at: 'bank' | 'provider' | 'till' }>,
   amountMinor: number,
 ): JournalEntry {
   const owner = payeeOwner(payee);

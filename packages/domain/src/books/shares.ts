@@ -171,7 +171,7 @@ function taxOf(
 }
 
 /** The account of who carries an order and gets its tip: courier, store, or else the operator. */
-export function carrierOf({ courierId, storeId, terms }: Omit<BookedOrder, 'amounts'>): AccountKey {
+function carrierOf({ courierId, storeId, terms }: Omit<BookedOrder, 'amounts'>): AccountKey {
   if (courierId !== null && terms.deliveredBy === 'operator')
     return { account: 'courier', owner: courierOwner(courierId) };
   return storeId === null ? own('tips') : storeAccount(storeId);

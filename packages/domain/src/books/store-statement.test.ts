@@ -28,6 +28,8 @@ test('a store is paid its items less the commission, and less the cash that it t
     commissionMinor: 200,
     refundedMinor: 0,
     cashMinor: 0,
+    feesMinor: 0,
+    correctedMinor: 0,
     payableMinor: 1800,
   });
   const inCash = factsOf({
@@ -43,7 +45,7 @@ test('a refund of a whole order costs its store neither the commission nor the c
     factsOf({
       status: 'refunded',
       captures,
-      refunds: [{ amountMinor: 2450, linesMinor: 0, parts: [] }],
+      refunds: [{ amountMinor: 2450, linesMinor: 0, parts: [], spared: [] }],
     }),
   );
   expect(statement).toMatchObject({
@@ -54,11 +56,32 @@ test('a refund of a whole order costs its store neither the commission nor the c
   });
 });
 
+test('a statement names the plan, advertisements and corrections, and what a store has paid or been paid is no part of it', () => {
+  const statement = storeStatement([
+    { type: 'plan', part: 'plan', amountMinor: -2900 },
+    { type: 'advertisement', part: 'advertisement', amountMinor: -600 },
+    { type: 'reversal', part: 'advertisement', amountMinor: 200 },
+    { type: 'correction', part: 'correction', amountMinor: 150 },
+    { type: 'receipt', part: 'payment', amountMinor: 2900 },
+    { type: 'payout', part: 'payout', amountMinor: -100 },
+  ]);
+  expect(statement).toMatchObject({
+    soldMinor: 0,
+    feesMinor: 3300,
+    correctedMinor: 150,
+    payableMinor: -3150,
+  });
+});
+
 test('what is payable of all orders is the balance of the store', () => {
   const lives = [
     factsOf({ captures }),
     factsOf({ type: 'take_away', courierId: null, money: { paymentMethod: 'cash_on_delivery' } }),
-    factsOf({ status: 'refunded', captures, refunds: [{ amountMinor: 700, linesMinor: 0, parts: [] }] }),
+    factsOf({
+      status: 'refunded',
+      captures,
+      refunds: [{ amountMinor: 700, linesMinor: 0, parts: [], spared: [] }],
+    }),
     factsOf({ status: 'canceled', captures, money: { cancellationFeeMinor: 450 } }),
   ];
   for (const facts of lives) {

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import { agreeTerms, type OfficeTerms, type SellerTerms, STANDARD_TERMS, withFreeDelivery } from './index.ts';
+import {
+  agreeTerms,
+  type OfficeTerms,
+  officeTerms,
+  type SellerTerms,
+  STANDARD_TERM_SETTINGS,
+  withFreeDelivery,
+} from './index.ts';
+
+const STANDARD_TERMS = officeTerms(STANDARD_TERM_SETTINGS);
 
 const office: OfficeTerms = {
   ...STANDARD_TERMS,
   commission: { ...STANDARD_TERMS.commission, percent: 12 },
-  storeBears: { discount: 100, storeFreeDelivery: 80, operatorFreeDelivery: 20 },
+  storeBears: { ...STANDARD_TERMS.storeBears, storeFreeDelivery: 80, operatorFreeDelivery: 20 },
 };
 const seller: SellerTerms = { commissionPercent: null, hasPlan: false, deliversItself: false };
-const plain = { couponStorePercent: 0, freeDelivery: null };
+const plain = { coupon: null, freeDelivery: null };
+const shared = { byStore: false, storePercent: 40 };
 
 test('a store pays its own commission, else that of the office, and none with a plan', () => {
   const percentOf = (one: Partial<SellerTerms>) =>
@@ -34,7 +44,7 @@ test('a parcel has no commission and is delivered by the operator', () => {
 
 test('a free delivery is borne by the one who made it free, as the office divides it', () => {
   const bears = (freeDelivery: Parameters<typeof agreeTerms>[2]['freeDelivery']) =>
-    agreeTerms(office, seller, { couponStorePercent: 40, freeDelivery }).storeBears.freeDelivery;
+    agreeTerms(office, seller, { coupon: shared, freeDelivery }).storeBears.freeDelivery;
   expect(bears('store')).toBe(80);
   expect(bears('all_stores')).toBe(20);
   expect(bears('order_amount')).toBe(20);
@@ -43,8 +53,17 @@ test('a free delivery is borne by the one who made it free, as the office divide
   expect(bears(null)).toBe(0);
 });
 
-test('a coupon is borne as it was issued, and the store always bears its own offer', () => {
-  expect(agreeTerms(office, seller, { couponStorePercent: 100, freeDelivery: null }).storeBears).toEqual({
+test('a coupon is borne as the office divides those of its issuer, unless it has a share of its own', () => {
+  const divided = { ...office, storeBears: { ...office.storeBears, ownCoupon: 90, shopCoupon: 15 } };
+  const bears = (byStore: boolean, storePercent: number | null) =>
+    agreeTerms(divided, seller, { coupon: { byStore, storePercent }, freeDelivery: null }).storeBears.coupon;
+  expect([bears(true, null), bears(false, null)]).toEqual([90, 15]);
+  expect([bears(true, 50), bears(false, 0)]).toEqual([50, 0]);
+});
+
+test('by the standard terms a store bears its own coupon and its own offer', () => {
+  const coupon = { byStore: true, storePercent: null };
+  expect(agreeTerms(office, seller, { coupon, freeDelivery: null }).storeBears).toEqual({
     discount: 100,
     offer: 100,
     coupon: 100,
@@ -62,7 +81,7 @@ test('terms survive being stored as JSON', () => {
 });
 
 test('a delivery that a change makes free is borne by who made it free, and all other terms stay', () => {
-  const agreed = agreeTerms(office, seller, { couponStorePercent: 40, freeDelivery: null });
+  const agreed = agreeTerms(office, seller, { coupon: shared, freeDelivery: null });
   const later = { ...office, commission: { ...office.commission, percent: 50 } };
   expect(withFreeDelivery(agreed, later, 'order_amount')).toEqual({
     ...agreed,

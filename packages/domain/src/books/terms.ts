@@ -43,20 +43,17 @@ export type AgreedTerms = {
 
 /** The operator's terms for all orders, which the office decides. */
 export type OfficeTerms = Omit<AgreedTerms, 'version' | 'plan' | 'deliveredBy' | 'storeBears'> & {
-  /** The store's percentage of discounts, and of deliveries that the operator's rules and its own page make free. */
-  storeBears: { discount: number; storeFreeDelivery: number; operatorFreeDelivery: number };
-};
-
-/**
- * The terms of a shop whose office has decided nothing: its commission on goods after discounts, as they are priced;
- * couriers get the whole charge, stores bear their own discounts and their own free delivery, and pay their own tax.
- */
-export const STANDARD_TERMS: OfficeTerms = {
-  commission: { percent: 0, basis: 'discounted', tax: 'as_priced', taxPercent: 0 },
-  courier: { deliveryPercent: 100, returnFeePercent: 0 },
-  storeBears: { discount: 100, storeFreeDelivery: 100, operatorFreeDelivery: 0 },
-  goodsTaxBy: 'store',
-  cancellationFee: { storePercent: 0, courierPercent: 0 },
+  /**
+   * The store's percentage of discounts, of coupons that it or the shop has issued, and of deliveries that its own page or
+   * the operator's rules make free.
+   */
+  storeBears: {
+    discount: number;
+    ownCoupon: number;
+    shopCoupon: number;
+    storeFreeDelivery: number;
+    operatorFreeDelivery: number;
+  };
 };
 
 /**
@@ -70,9 +67,12 @@ export type SellerTerms = {
   reverseCharge?: boolean;
 };
 
-/** The waivers of an order: whose coupon it is, with the store's percentage of it, and why its delivery is free. */
+/** Who has issued a coupon, and the store's percentage of it; null for that of the office's terms. */
+export type CouponTerms = { byStore: boolean; storePercent: number | null };
+
+/** The waivers of an order: its coupon, and why its delivery is free; null for none. */
 export type OrderWaivers = {
-  couponStorePercent: number;
+  coupon: CouponTerms | null;
   freeDelivery: FreeDeliveryReason | null;
 };
 
@@ -83,18 +83,13 @@ export type OrderWaivers = {
 export function agreeTerms(
   office: OfficeTerms,
   seller: SellerTerms | null,
-  { couponStorePercent, freeDelivery }: OrderWaivers,
+  { coupon, freeDelivery }: OrderWaivers,
 ): AgreedTerms {
   const { storeBears, commission, ...terms } = office;
+  const usualPercent = coupon?.byStore ? storeBears.ownCoupon : storeBears.shopCoupon;
+  const couponPercent = coupon ? (coupon.storePercent ?? usualPercent) : 0;
   const plan = seller?.hasPlan ?? false;
   const percent = seller && !plan ? (seller.commissionPercent ?? commission.percent) : 0;
-  const waived = {
-    store: storeBears.storeFreeDelivery,
-    coupon: couponStorePercent,
-    all_stores: storeBears.operatorFreeDelivery,
-    order_amount: storeBears.operatorFreeDelivery,
-    take_away: 0,
-  };
   return {
     version: 1,
     ...terms,
@@ -104,10 +99,29 @@ export function agreeTerms(
     storeBears: {
       discount: storeBears.discount,
       offer: 100,
-      coupon: couponStorePercent,
-      freeDelivery: freeDelivery ? waived[freeDelivery] : 0,
+      coupon: couponPercent,
+      freeDelivery: waivedPercent(office, couponPercent, freeDelivery),
     },
   };
+}
+
+/** The store's percentage of a waived delivery. */
+function waivedPercent(
+  { storeBears }: OfficeTerms,
+  couponPercent: number,
+  freeDelivery: FreeDeliveryReason | null,
+): number {
+  switch (freeDelivery) {
+    case 'store':
+      return storeBears.storeFreeDelivery;
+    case 'coupon':
+      return couponPercent;
+    case 'all_stores':
+    case 'order_amount':
+      return storeBears.operatorFreeDelivery;
+    default:
+      return 0;
+  }
 }
 
 /** The terms after a change of an order that made its delivery free for another reason, or not free any more. */
@@ -116,7 +130,6 @@ export function withFreeDelivery(
   office: OfficeTerms,
   freeDelivery: FreeDeliveryReason | null,
 ): AgreedTerms {
-  const couponStorePercent = terms.storeBears.coupon;
-  const { storeBears } = agreeTerms(office, null, { couponStorePercent, freeDelivery });
-  return { ...terms, storeBears: { ...terms.storeBears, freeDelivery: storeBears.freeDelivery } };
+  const percent = waivedPercent(office, terms.storeBears.coupon, freeDelivery);
+  return { ...terms, storeBears: { ...terms.storeBears, freeDelivery: percent } };
 }

@@ -59,8 +59,8 @@ test('every transfer type belongs to exactly one filter and to "all", and refund
   expect(transferTypesOfFilter('all')).toEqual(TRANSFER_TYPES);
 });
 
-test('no filter of the wallet includes entries of the books but a merge, nor the cash that couriers hand over', () => {
+test('no filter of the wallet includes entries of the books but merges and corrections, nor the cash that couriers hand over', () => {
   const ofWallets: readonly string[] = transferTypesOfFilter('all');
-  expect(JOURNAL_TYPES.filter((type) => ofWallets.includes(type))).toEqual(['account_merge']);
+  expect(JOURNAL_TYPES.filter((type) => ofWallets.includes(type))).toEqual(['account_merge', 'correction']);
   expect(ofWallets).not.toContain('courier_cash');
 });

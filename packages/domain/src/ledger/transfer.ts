@@ -16,6 +16,7 @@ export const TRANSFER_TYPES = [
   'referrer',
   'CashBack',
   'account_merge',
+  'correction',
 ] as const;
 export type TransferType = (typeof TRANSFER_TYPES)[number];
 
@@ -49,7 +50,7 @@ export type WalletFilter = (typeof WALLET_FILTERS)[number];
 export function transferTypesOfFilter(filter: WalletFilter): readonly TransferType[] {
   if (filter === 'all') return TRANSFER_TYPES;
   if (filter === 'order') return ORDER_TRANSFER_TYPES;
-  if (filter === 'add_fund') return ['add_fund', 'account_merge'];
+  if (filter === 'add_fund') return ['add_fund', 'account_merge', 'correction'];
   return [filter];
 }
 

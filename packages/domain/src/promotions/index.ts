@@ -9,3 +9,4 @@ export {
   MOST_ADVERTISEMENTS,
   OPEN_ADVERTISEMENTS,
 } from './advertisement.ts';
+export { advertisementPrice, chargeOfRest, unusedCharge } from './advertisement-price.ts';

@@ -1,5 +1,6 @@
 import { isOn } from '@errand/contract/flag';
 import type { TimeSlot } from '@errand/contract/time-slot';
+import type { CouponTerms } from '@errand/domain/books';
 import { type Quote, quote, roundedQuote } from '@errand/domain/checkout';
 import { toMinor } from '@errand/domain/money';
 import type { AgreedOffer } from '@errand/domain/orders';
@@ -40,7 +41,7 @@ export type Checkout = {
   queueArrival: TimeSlot | null;
   couponCode: string | null;
   /** The store's percentage of the coupon, which it bears. */
-  couponStorePercent: number;
+  couponTerms: CouponTerms | null;
   payment: CheckoutPayment;
   /** What the order would earn; null for nothing. */
   cashback: CashbackQuote | null;
@@ -141,7 +142,7 @@ export async function buildCheckout(
     taken,
     queueArrival: taken.queued && toTimeSlot(taken.queued, store.time_zone),
     couponCode,
-    couponStorePercent: coupon.storePercent,
+    couponTerms: coupon.terms,
     payment,
     cashback: isEarning ? await cashback.quote(ctx, q, purchase) : null,
     prescriptionRequired: prescription !== null,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@errand/contract';
+import type { CouponTerms } from '@errand/domain/books';
 import { type Coupon, type CouponRejection, type CouponUsage, checkCoupon } from '@errand/domain/checkout';
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { lockNames, type Queryable, type Tx } from '../../platform/db/index.ts';
@@ -10,17 +11,17 @@ import { type CouponRow, findCoupon } from '../promotions/index.ts';
 import type { CheckoutBody, Contact } from './buyer.ts';
 
 /**
- * Result of a coupon code: `coupon` if it applies, else `problem`; neither without a code. `storePercent` is the part of a
- * coupon that the store bears: one of its own it bears whole.
+ * Result of a coupon code: `coupon` if it applies, else `problem`; neither without a code. `terms` say who
+ * has issued it and bears it.
  */
 export type CouponOutcome = {
   code: string | null;
   coupon: Coupon | null;
-  storePercent: number;
+  terms: CouponTerms | null;
   problem: Problem | null;
 };
 
-const NO_COUPON: CouponOutcome = { code: null, coupon: null, storePercent: 0, problem: null };
+const NO_COUPON: CouponOutcome = { code: null, coupon: null, terms: null, problem: null };
 
 type Use = Omit<CouponUsage, 'orderCount' | 'usedCount' | 'totalUsed'> & CouponUser & { moduleId: number };
 
@@ -41,7 +42,8 @@ export async function couponOutcome(
   const used = { ...use, orderCount: counts.orders, usedCount: counts.uses, totalUsed };
   const checked = checkCoupon(coupon, used);
   if (!checked.ok) return { ...NO_COUPON, code, problem: problemOf(checked, money) };
-  return { code, coupon, storePercent: row.storeId === null ? 0 : 100, problem: null };
+  const terms = { byStore: row.storeId !== null, storePercent: row.storePercent };
+  return { code, coupon, terms, problem: null };
 }
 
 type CouponUse = Pick<Use, 'owner' | 'moduleId' | 'storeId' | 'zoneId'> & {

@@ -19,6 +19,7 @@ import * as notifications from '../notifications/index.ts';
 import * as orders from '../orders/index.ts';
 import * as parcel from '../parcel/index.ts';
 import * as payments from '../payments/index.ts';
+import * as payouts from '../payouts/index.ts';
 import * as promotions from '../promotions/index.ts';
 import * as refunds from '../refunds/index.ts';
 import * as rental from '../rental/index.ts';
@@ -68,6 +69,7 @@ const OWNERS: PersonalData[] = [
   refunds.personalData,
   reports.personalData,
   wallet.personalData,
+  payouts.personalData,
   ledger.personalData,
   wishlist.personalData,
 ];

@@ -1,2 +1,2 @@
-export { revokePoints, rewardDelivery } from './order-points.ts';
+export { pointTermsOf, revokePoints, rewardDelivery } from './order-points.ts';
 export { provisionPoints } from './point-provisions.ts';

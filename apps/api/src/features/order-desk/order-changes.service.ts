@@ -38,6 +38,7 @@ export async function refund(
         parts: body.parts,
       },
       destination: body.destination,
+      spared: body.spared,
       reason: body.reason,
       amountMinor: body.amount_minor,
     });

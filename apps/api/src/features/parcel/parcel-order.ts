@@ -62,7 +62,7 @@ const STEPS: PlacingSteps<PlaceInput & { route: Route | null }, null, ParcelChec
       zoneId: zones.zoneId,
       taxRate: settings.parcel_tax_percentage,
       terms: orderValues.terms(settings, null, {
-        couponStorePercent: 0,
+        coupon: null,
         freeDelivery: quote.delivery.freeBecause,
       }),
       chargePayer: body.charge_payer ?? ('sender' as const),

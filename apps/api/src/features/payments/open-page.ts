@@ -31,9 +31,10 @@ export async function openPage(
 }
 
 /** What is paid, for the description on the provider's page. */
-function subjectOf({ orderId, applicationId }: Payment, language: LanguageCode): string {
+function subjectOf({ orderId, applicationId, planTermId, storeId }: Payment, language: LanguageCode): string {
   if (orderId !== null) return String(orderId);
-  return textOf(applicationId === null ? 'catalog.walletTopUp' : 'catalog.storePlan', language);
+  if (applicationId !== null || planTermId !== null) return textOf('catalog.storePlan', language);
+  return textOf(storeId === null ? 'catalog.walletTopUp' : 'catalog.storeBalance', language);
 }
 
 const SHOP = 'http://shop.invalid';

@@ -46,6 +46,15 @@ export async function findUnsettledPlan(q: Queryable, applicationId: number): Pr
   return row ?? null;
 }
 
+/** The attempt of a store to pay what it owes that is not settled yet; there is at most one. */
+export async function findUnsettledOfStore(q: Queryable, storeId: number): Promise<Payment | null> {
+  const [row] = await q
+    .select()
+    .from(payments)
+    .where(and(eq(payments.storeId, storeId), inArray(payments.status, UNSETTLED)));
+  return row ?? null;
+}
+
 /** The paid payment of an order of which the provider still holds money. A refunded duplicate payment is left out. */
 export async function findPaid(
   q: Queryable,

@@ -5,17 +5,20 @@ import { createdAt, moment, money, updatedAt } from '../../platform/db/index.ts'
 import { orders } from '../orders/orders.tables.ts';
 import { storeApplications, storePlans } from '../registration/registration.tables.ts';
 
-/** An attempt to pay an order, a top-up or a store's plan at a provider. Its random id is the key to its return page. */
+/** An attempt to pay an order, a top-up, a store's plan or what a store owes at a provider. Its random id is the key to its return page. */
 export const payments = pgTable(
   'payments',
   {
     id: text('id').primaryKey(),
-    /** Null for a store's plan and for a top-up of the owner's wallet. */
+    /** Null for what stores pay, and for a top-up of the owner's wallet. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     /** The store application whose plan is paid, and the plan; null for all other payments. */
     applicationId: integer('application_id').references(() => storeApplications.id),
     planId: integer('plan_id').references(() => storePlans.id),
-    /** `application:12` for a store's plan. */
+    /** The store that pays what it owes, and the term of its plan if it pays that; null for all other payments. */
+    storeId: integer('store_id'),
+    planTermId: integer('plan_term_id'),
+    /** `application:12` for the plan of an application, `store:5` for a store. */
     owner: text('owner').notNull(),
     provider: text('provider').notNull(),
     /** The provider's id; null until the provider has created it. */
@@ -39,6 +42,10 @@ export const payments = pgTable(
     // Concurrent payments of two tabs share one attempt.
     uniqueIndex('payments_one_open').on(t.orderId).where(sql`status in ('created', 'open')`),
     uniqueIndex('payments_one_open_plan').on(t.applicationId).where(sql`status in ('created', 'open')`),
+    uniqueIndex('payments_one_open_store')
+      .on(t.storeId)
+      .concurrently()
+      .where(sql`status in ('created', 'open')`),
     index('payments_unsettled').on(t.createdAt).where(sql`status in ('created', 'open')`),
   ],
 );

@@ -44,7 +44,8 @@ export function providerRefundsOfOrderSql(orderId: string): string {
 /** Selects the ids of top-ups that a provider has captured and that no transfer of the ledger has; `isPosted` is SQL of that. */
 export function missingTopUpsSql(isPosted: (paymentId: string) => string): string {
   return `select view_payment.id from payments view_payment
-    where view_payment.order_id is null and view_payment.application_id is null and view_payment.status = 'paid'
+    where view_payment.order_id is null and view_payment.application_id is null
+      and view_payment.store_id is null and view_payment.status = 'paid'
       and not ${isPosted('view_payment.id')} order by view_payment.created_at`;
 }
 
@@ -99,3 +100,12 @@ export const OPEN_CHARGEBACKS = `(select view_movement.id, view_payment.order_id
   from provider_movements view_movement left join payments view_payment on view_payment.id = view_movement.payment_id
   where view_movement.kind = 'dispute' and not exists (select 1 from provider_movements view_won
     where view_won.kind = 'dispute_won' and view_won.charge = view_movement.charge and view_won.at >= view_movement.at))`;
+
+/** What was paid for the plan of a store application, in minor units; 0 for a plan without a price. */
+export async function paidForPlan(q: Queryable, applicationId: number): Promise<number> {
+  const [row] = await q
+    .select({ sum: sql<number>`coalesce(sum(${HELD}), 0)`.mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.applicationId, applicationId), eq(payments.status, 'paid')));
+  return row?.sum ?? 0;
+}

@@ -1,4 +1,4 @@
-import { receivePayment } from '@errand/domain/books';
+import { receiveFromPayee, receivePayment } from '@errand/domain/books';
 import {
   decideSettlement,
   type PaymentStatus,
@@ -6,13 +6,14 @@ import {
   type Settlement,
 } from '@errand/domain/payments';
 import type { Tx } from '../../platform/db/index.ts';
+import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import { paymentsSettled } from '../../platform/metrics/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
 import { postEntry } from '../ledger/index.ts';
 import { bookOrder } from '../orders/books/index.ts';
 import { awaitsPayment, orderChanges, type StoredOrder, storedOrders } from '../orders/index.ts';
-import { applications, markPlanPaid } from '../registration/index.ts';
+import { applications, markPlanPaid, planTerms } from '../registration/index.ts';
 import { wallets } from '../wallet/index.ts';
 import { PAYMENT_SETTLED } from './payment-events.ts';
 import { subjectOf } from './payment-subject.ts';
@@ -44,8 +45,8 @@ export async function settle(
       ? awaitsPayment(order)
       : application
         ? applications.awaitsPlanPayment(application)
-        : // A top-up is accepted however late, as long as its customer exists.
-          await customerAccounts.exists(tx, payment.owner);
+        : // What a store owes is accepted however late, and a top-up as long as its customer exists.
+          payment.storeId !== null || (await customerAccounts.exists(tx, payment.owner));
     const settlement = decideSettlement(status, payment.amountMinor, outcome, isAwaited);
     if (!settlement) return status;
     isSettled = true;
@@ -86,7 +87,9 @@ async function settleOther(
   payment: Payment,
   { effect, takenMinor }: { effect: Settlement['effect']; takenMinor: number },
 ): Promise<void> {
-  const { applicationId, provider } = payment;
+  const { applicationId, storeId, provider } = payment;
+  if (effect === 'confirm' && storeId !== null)
+    return settleOfStore(deps, tx, payment, { storeId, takenMinor });
   if (effect === 'confirm' && applicationId === null) return settleTopUp(deps, tx, payment);
   if (effect === 'confirm') await settlePlan(deps, tx, payment);
   const received = receivePayment(subjectOf(payment), { at: 'provider', provider }, takenMinor);
@@ -96,6 +99,24 @@ async function settleOther(
 async function settlePlan(deps: PaymentDeps, tx: Tx, { applicationId, planId }: Payment): Promise<void> {
   if (applicationId === null || planId === null) throw new Error('A plan payment without its plan');
   await markPlanPaid(tx, applicationId, planId, new Date(deps.now()));
+}
+
+/** Adds what a store has paid to its balance. A plan that it paid was taken from there when it was chosen. */
+async function settleOfStore(
+  deps: PaymentDeps,
+  tx: Tx,
+  { provider, planTermId }: Payment,
+  { storeId, takenMinor }: { storeId: number; takenMinor: number },
+): Promise<void> {
+  const at = new Date(deps.now());
+  if (planTermId !== null) await planTerms.update(tx, planTermId, { paidAt: at });
+  const payee = { account: 'store', id: storeId } as const;
+  await postEntry(tx, receiveFromPayee(payee, { at: 'provider', provider }, takenMinor), { at });
+  await deps.events.publish(tx, CONSOLE_CHANGED, {
+    resource: 'stores',
+    id: String(storeId),
+    place: { zoneIds: [], storeId },
+  });
 }
 
 function settleTopUp(

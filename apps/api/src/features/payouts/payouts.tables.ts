@@ -1,3 +1,4 @@
+import { CORRECTION_STATES } from '@errand/contract/console/finance/corrections';
 import { BANK_ACCOUNT_KINDS } from '@errand/contract/console/finance/payees';
 import { LEFT_OUT_REASONS, PAYOUT_RUN_KINDS, PAYOUT_RUN_STATES } from '@errand/contract/console/finance/runs';
 import { PAYOUT_STATES, type PostingPart } from '@errand/domain/books';
@@ -132,5 +133,39 @@ export const payouts = pgTable(
     uniqueIndex('payouts_planned_store').on(t.storeId).where(sql`status = 'planned'`),
     uniqueIndex('payouts_planned_courier').on(t.courierId).where(sql`status = 'planned'`),
     check('payouts_payee', ONE_PAYEE),
+  ],
+);
+
+/**
+ * Second entries by which the staff corrects a balance or points. Above the operator's limit a correction waits for a second
+ * member (`requested`).
+ */
+export const corrections = pgTable(
+  'balance_corrections',
+  {
+    id: serial('id').primaryKey(),
+    ...payeeColumns(),
+    customerId: integer('customer_id'),
+    unit: text('unit', { enum: ['money', 'points'] }).notNull(),
+    /** Minor units or points; negative for what is taken. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** What it is worth without its sign, by the terms of the day. */
+    worthMinor: money('worth_minor').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: CORRECTION_STATES }).notNull(),
+    /** Idempotency key of the member's intent: a repeated call is the same correction. */
+    intent: text('intent').notNull().unique(),
+    requestedBy: integer('requested_by').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    decidedBy: integer('decided_by'),
+    decidedAt: moment('decided_at'),
+    note: text('note'),
+  },
+  (t) => [
+    index('balance_corrections_store').on(t.storeId, t.id),
+    index('balance_corrections_courier').on(t.courierId, t.id),
+    index('balance_corrections_customer').on(t.customerId, t.id),
+    index('balance_corrections_open').on(t.id).where(sql`status = 'requested'`),
+    check('balance_corrections_party', sql`num_nonnulls(store_id, courier_id, customer_id) = 1`),
   ],
 );

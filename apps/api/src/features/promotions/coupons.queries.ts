@@ -19,7 +19,7 @@ import {
 import { isInZonesSql, joinStore } from '../stores/stores.views.ts';
 import { coupons } from './promotions.tables.ts';
 
-const LISTED = columnsExcept(coupons, 'c', ['active', 'storeId', 'totalUses']);
+const LISTED = columnsExcept(coupons, 'c', ['active', 'storeId', 'storePercent', 'totalUses']);
 export type CouponListRow = RowOf<typeof LISTED> & {
   module_type: ModuleType | null;
   time_zone: string;

@@ -121,6 +121,13 @@ export const advertisements = pgTable(
     status: text('status', { enum: ADVERTISEMENT_STATUSES }).notNull().default('accepted'),
     /** The reason for a rejection, as the store reads it. */
     rejectReason: text('reject_reason'),
+    /** What the store has agreed to pay for the whole period, and the tax in it in percent. */
+    priceMinor: money('price_minor').notNull().default(0),
+    taxPercent: real('tax_percent').notNull().default(0),
+    /** What was charged last, and the time that it pays for; 0 and null for nothing. */
+    chargedMinor: money('charged_minor').notNull().default(0),
+    chargedFrom: moment('charged_from'),
+    chargedUntil: moment('charged_until'),
     /** When the store requested it, or changed it last. */
     requestedAt: moment('requested_at').notNull().defaultNow(),
   },
@@ -198,8 +205,10 @@ export const coupons = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     active: boolean('active').notNull().default(true),
-    /** The store that made it for itself and bears its discount; null for a coupon of the shop, which the operator bears. */
+    /** The store that made it for itself; null for a coupon of the shop. */
     storeId: integer('store_id').references(() => stores.id),
+    /** The percentage of its discount that the store of an order bears; null for that of the settings. */
+    storePercent: real('store_percent'),
   },
   (t) => [index('coupons_module').on(t.moduleId), index('coupons_store').on(t.storeId)],
 );

@@ -1,3 +1,4 @@
+import type { SparedParty } from '@errand/domain/books';
 import {
   type LineQuantity,
   lineRefund,
@@ -34,6 +35,8 @@ export type Decision = {
   /** The refunded pieces and parts; null for all that is left of the order, absent for what was requested. */
   chosen?: ChosenParts | null | undefined;
   destination?: RefundDestination | undefined;
+  /** Who keeps what the order brought; by default the refund takes back in proportion what each party was credited. */
+  spared?: readonly SparedParty[] | undefined;
 };
 
 /**
@@ -64,7 +67,7 @@ export async function decideLocked(
   tx: Tx,
   order: StoredOrder,
   request: RefundRequest,
-  { approved, note, chosen: given, destination }: Decision,
+  { approved, note, chosen: given, destination, spared = [] }: Decision,
 ): Promise<void> {
   const decided = { adminNote: note, decidedAt: new Date(deps.now()) };
   if (!approved) {
@@ -87,6 +90,7 @@ export async function decideLocked(
     amountMinor,
     lines: chosen?.lines ?? null,
     parts: chosen?.parts ?? [],
+    spared: [...new Set(spared)],
     status: 'approved',
   });
   await bookOrder(deps, tx, order.id);

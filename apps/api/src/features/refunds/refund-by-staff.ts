@@ -1,3 +1,4 @@
+import type { SparedParty } from '@errand/domain/books';
 import { canStaffRefund, type RefundDestination } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -10,6 +11,7 @@ type StaffRefund = {
   /** Null for all that is left of the order. */
   chosen: ChosenParts | null;
   destination: RefundDestination;
+  spared?: readonly SparedParty[];
   reason: string;
   /** The amount that the member agreed to. */
   amountMinor: number;
@@ -24,7 +26,7 @@ export async function refundByStaff(
   deps: PaymentDeps,
   tx: Tx,
   order: StoredOrder,
-  { chosen, destination, reason, amountMinor }: StaffRefund,
+  { chosen, destination, spared, reason, amountMinor }: StaffRefund,
 ): Promise<boolean> {
   const all = await listRefundsOf(tx, order.id);
   const asked = all.find(({ status }) => status === 'requested');
@@ -45,6 +47,12 @@ export async function refundByStaff(
     order.status === 'delivered'
       ? await orderChanges.transition(deps, tx, order.id, 'refund_requested', { actor: 'staff' })
       : order;
-  await decideLocked(deps, tx, current, request, { approved: true, note: reason, chosen, destination });
+  await decideLocked(deps, tx, current, request, {
+    approved: true,
+    note: reason,
+    chosen,
+    destination,
+    spared,
+  });
   return true;
 }

@@ -1,3 +1,4 @@
+import type { SparedParty } from '@errand/domain/books';
 import { REFUND_STATES, type RefundPart } from '@errand/domain/orders';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -23,6 +24,8 @@ export const orderRefunds = pgTable(
     lines: jsonb('lines').$type<{ lineId: number; quantity: number; amountMinor: number }[]>(),
     /** The refunded parts besides lines. */
     parts: jsonb('parts').$type<RefundPart[]>().notNull().default([]),
+    /** Who keeps what the order brought; the operator bears their part. */
+    spared: jsonb('spared').$type<SparedParty[]>().notNull().default([]),
     status: text('status', { enum: REFUND_STATES }).notNull().default('requested'),
     /**
      * Destinations of an approved refund: the provider's part is returned there, the rest to the wallet or by hand.

@@ -11,6 +11,7 @@ const REFUND = jsonOf(orderRefunds, 'view_refund', [
   'owed',
   'lines',
   'parts',
+  'spared',
   'status',
   'providerMinor',
   'walletMinor',

@@ -1,6 +1,7 @@
 import { lockApplication, lockPending } from './applications.queries.ts';
 import { privatizePapers, readPapers } from './papers.ts';
 import { lockLimitedTerm, markUsedUp } from './plan-limits.ts';
+import { findUnpaidTerm, updatePlanTerm } from './plan-terms.queries.ts';
 import { awaitsPlanPayment, requireOfferedPlan } from './plans.service.ts';
 
 export { markPlanPaid } from './plans.service.ts';
@@ -18,6 +19,12 @@ export const applications = {
 export const planLimits = {
   lockTerm: lockLimitedTerm,
   markUsedUp,
+};
+
+/** Terms of the plans of stores. */
+export const planTerms = {
+  findUnpaid: findUnpaidTerm,
+  update: updatePlanTerm,
 };
 
 /** Papers of applicants. */

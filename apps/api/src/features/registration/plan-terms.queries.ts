@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/index.ts';
-import { storePlanTerms } from './registration.tables.ts';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Queryable, Translations } from '../../platform/db/index.ts';
+import { storePlans, storePlanTerms } from './registration.tables.ts';
 
 export type PlanTermRow = typeof storePlanTerms.$inferSelect;
 
@@ -32,4 +32,29 @@ export async function updatePlanTerm(
 
 export async function deletePlanTerm(q: Queryable, id: number): Promise<void> {
   await q.delete(storePlanTerms).where(eq(storePlanTerms.id, id));
+}
+
+/** The first term of a store that is not over, was charged to its balance, and was not paid online; null without one. */
+export async function findUnpaidTerm(
+  q: Queryable,
+  storeId: number,
+  now: Date,
+): Promise<{ id: number; name: Translations; priceMinor: number } | null> {
+  const { id, priceMinor, chargedAt, paidAt, startsAt, endsAt } = storePlanTerms;
+  const [row] = await q
+    .select({ id, name: storePlans.name, priceMinor })
+    .from(storePlanTerms)
+    .innerJoin(storePlans, eq(storePlans.id, storePlanTerms.planId))
+    .where(
+      and(
+        eq(storePlanTerms.storeId, storeId),
+        gt(endsAt, now),
+        gt(priceMinor, 0),
+        isNotNull(chargedAt),
+        isNull(paidAt),
+      ),
+    )
+    .orderBy(asc(startsAt))
+    .limit(1);
+  return row ?? null;
 }

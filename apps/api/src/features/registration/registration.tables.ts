@@ -78,7 +78,11 @@ export const storePlanTerms = pgTable(
     isTrial: boolean('is_trial').notNull().default(false),
     /** What the term costs; 0 for a trial. */
     priceMinor: money('price_minor').notNull(),
-    /** Null while it is not paid. */
+    /** The tax in the price, in percent. */
+    taxPercent: real('tax_percent').notNull().default(0),
+    /** When its price was taken from the store's balance, or from what was paid with the application; null for a trial. */
+    chargedAt: moment('charged_at'),
+    /** When it was paid online, with the application or afterwards. */
     paidAt: moment('paid_at'),
     /** Null without a limit. */
     mostOrders: integer('most_orders'),

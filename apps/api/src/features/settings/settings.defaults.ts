@@ -1,3 +1,4 @@
+import { STANDARD_TERM_SETTINGS } from '@errand/domain/books';
 import { FONTS } from '@errand/domain/brand';
 import { DEFAULT_DIGITS } from '@errand/domain/money';
 import type { Settings } from '../../platform/settings.ts';
@@ -176,8 +177,14 @@ const pages = {
   cookies_text: { en: '' },
 } satisfies Partial<Settings>;
 
-const vendors = {
+const terms = {
+  ...STANDARD_TERM_SETTINGS,
   admin_commission: 12,
+  store_fee_tax_percent: 0,
+  advertisement_day_price: 0,
+} satisfies Partial<Settings>;
+
+const vendors = {
   store_offer_max_percent: 50,
   store_offer_max_discount: null,
   store_minimum_order_max: null,
@@ -191,7 +198,7 @@ const vendors = {
   subscription_deadline_warning_message: { en: '' },
 } satisfies Partial<Settings>;
 
-const GROUPS = { identity, brand, apps, sign_in: signIn, payment, ordering, pages, vendors };
+const GROUPS = { identity, brand, apps, sign_in: signIn, payment, ordering, pages, terms, vendors };
 export type SettingGroup = keyof typeof GROUPS | 'format';
 
 /** The part of the settings that a setting belongs to. */
@@ -209,6 +216,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ...payment,
   ...ordering,
   ...pages,
+  ...terms,
   ...vendors,
   currency_symbol: '$',
   currency_code: 'USD',

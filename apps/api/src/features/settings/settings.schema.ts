@@ -1,6 +1,7 @@
 import { config } from '@errand/contract/config';
 import { inLanguages } from '@errand/contract/in-languages';
 import { isBic, isIban, normalizedIban, SEPA_LENGTHS } from '@errand/domain/banking';
+import { COMMISSION_BASES, COMMISSION_TAXES, GOODS_TAX_PAYERS } from '@errand/domain/books';
 import { ACCENT_SCOPES, type AccentScope, isColor } from '@errand/domain/brand';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { isShopLink, MENU_LIMITS } from '@errand/domain/navigation';
@@ -45,6 +46,18 @@ const NUMBERS: Record<NumberSetting, Range> = {
   additional_charge_tax_percentage: PERCENT,
   parcel_maximum_distance: [0, 20_000],
   admin_commission: PERCENT,
+  commission_tax_percent: PERCENT,
+  courier_delivery_percent: PERCENT,
+  courier_return_fee_percent: PERCENT,
+  store_discount_percent: PERCENT,
+  store_own_coupon_percent: PERCENT,
+  store_shop_coupon_percent: PERCENT,
+  store_own_free_delivery_percent: PERCENT,
+  store_shop_free_delivery_percent: PERCENT,
+  cancellation_fee_store_percent: PERCENT,
+  cancellation_fee_courier_percent: PERCENT,
+  store_fee_tax_percent: PERCENT,
+  advertisement_day_price: CHARGE,
   subscription_free_trial_days: DAYS,
   subscription_deadline_warning_days: DAYS,
   wallet_funding_limit: LIMIT,
@@ -94,6 +107,21 @@ const INTERNAL = {
   legal_postcode: z.string(),
   register_number: z.string(),
   tax_number: z.string(),
+  commission_basis: z.enum(COMMISSION_BASES),
+  commission_basis_tax: z.enum(COMMISSION_TAXES),
+  commission_tax_percent: z.number(),
+  courier_delivery_percent: z.number(),
+  courier_return_fee_percent: z.number(),
+  store_discount_percent: z.number(),
+  store_own_coupon_percent: z.number(),
+  store_shop_coupon_percent: z.number(),
+  store_own_free_delivery_percent: z.number(),
+  store_shop_free_delivery_percent: z.number(),
+  goods_tax_payer: z.enum(GOODS_TAX_PAYERS),
+  cancellation_fee_store_percent: z.number(),
+  cancellation_fee_courier_percent: z.number(),
+  store_fee_tax_percent: z.number(),
+  advertisement_day_price: z.number(),
   ...inScopes(z.string().nullable()),
 };
 

@@ -14,6 +14,7 @@ const TONES = {
   'couriers.account': { invited: 'warn', expired: 'bad', active: 'ok', disabled: 'bad' },
   'customers.funding': { requested: 'warn', done: 'ok', rejected: 'bad' },
   'customers.state': { active: 'ok', blocked: 'bad', removed: undefined, merged: undefined },
+  'finance.correctionState': { requested: 'warn', done: 'ok', rejected: 'bad' },
   'finance.bank': { missing: 'warn', waiting: 'warn', failed: 'bad', ready: 'ok' },
   'finance.payout': {
     planned: undefined,

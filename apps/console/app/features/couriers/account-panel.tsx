@@ -15,6 +15,7 @@ import { MailLink } from '#blocks/contact/contact-links.tsx';
 import { Form } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
+import { LeavingNote } from '#features/finance/index.ts';
 import { useDates } from '#platform/format.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { useChange } from '#platform/query.ts';
@@ -100,6 +101,7 @@ export function AccountPanel({ courier: { id, account } }: { courier: Courier })
         onClose={close}
         title={t(isPending ? 'couriers.revoke' : 'couriers.disconnect')}
       >
+        <LeavingNote payees="couriers" id={id} />
         <Form
           endpoint={disconnectCourier}
           params={params}

@@ -5,21 +5,25 @@ import {
   recordReceipt,
   requestAdvance,
 } from '@errand/contract/console/finance/balances';
+import { CORRECTION_DIRECTIONS, correctBalance } from '@errand/contract/console/finance/corrections';
 import { getPayoutRun } from '@errand/contract/console/finance/runs';
 import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { useMayCall } from '#platform/session.ts';
 
-/** What the office does with a balance: asks for an advance, or records what a payee has paid of a negative one. */
+/** What the office does with a balance: asks for an advance, records what a payee has paid of a negative one, or corrects it. */
 export function BalanceActions({ balance }: { balance: PayeeBalance }) {
   const t = useText();
   const mayCall = useMayCall();
   /** The idempotency key of the opened advance. */
   const [intent, setIntent] = useState<string | null>(null);
   const [isReceiving, setReceiving] = useState(false);
+  /** The idempotency key of the opened correction. */
+  const [correction, setCorrection] = useState<string | null>(null);
   return (
     <>
       <div className="form-buttons">
@@ -33,7 +37,15 @@ export function BalanceActions({ balance }: { balance: PayeeBalance }) {
             {t('finance.advance')}
           </Button>
         )}
+        {mayCall(correctBalance) && (
+          <Button size="sm" variant="quiet" onClick={() => setCorrection(crypto.randomUUID())}>
+            {t('finance.correct')}
+          </Button>
+        )}
       </div>
+      {correction !== null && (
+        <CorrectionDialog balance={balance} intent={correction} onClose={() => setCorrection(null)} />
+      )}
       {intent !== null && <AdvanceDialog balance={balance} intent={intent} onClose={() => setIntent(null)} />}
       {isReceiving && <ReceiptDialog balance={balance} onClose={() => setReceiving(false)} />}
     </>
@@ -61,6 +73,34 @@ function AdvanceDialog({ balance: { payee }, intent, onClose }: DialogProps & { 
         onDone={({ run_id }) => {
           onClose();
           if (mayCall(getPayoutRun)) void navigate(`/finance/runs/${run_id}`);
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function CorrectionDialog({ balance: { payee }, intent, onClose }: DialogProps & { intent: string }) {
+  const t = useText();
+  const directions = Object.fromEntries(
+    CORRECTION_DIRECTIONS.map((direction) => [direction, t(`finance.direction.${direction}`)]),
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('finance.correct')}>
+      <Form
+        endpoint={correctBalance}
+        params={{ payees: payee.list, id: payee.id }}
+        hidden={{ intent }}
+        values={{ direction: 'add' }}
+        fields={{
+          direction: { label: t('finance.direction'), options: directions },
+          amount_minor: { label: t('finance.amount'), help: t('finance.correctHelp'), control: 'money' },
+          reason: { label: t('finance.reason'), control: 'longText' },
+        }}
+        submit={t('finance.correct')}
+        onDone={({ status }) => {
+          toastDone(t(status === 'done' ? 'finance.correctionDone' : 'finance.correctionWaits'));
+          onClose();
         }}
         onCancel={onClose}
       />

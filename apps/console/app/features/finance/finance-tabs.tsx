@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { listCorrections } from '@errand/contract/console/finance/corrections';
 import { listPayoutRuns } from '@errand/contract/console/finance/runs';
 import { getTill } from '@errand/contract/console/finance/till';
 import { AreaTabs } from '#blocks/page/area-tabs.tsx';
@@ -13,7 +14,8 @@ const BOOKS = {
 };
 
 /**
- * Balances, documents, refunds by hand, unpaid orders, and what concerns all zones: payout runs, cash and the books.
+ * Balances, documents, refunds by hand, unpaid orders, and what concerns all zones: payout runs, cash,
+ * corrections and the books.
  */
 export function FinanceTabs() {
   const t = useText();
@@ -30,6 +32,7 @@ export function FinanceTabs() {
     { to: '/finance/unpaid', label: t('finance.unpaid') },
     ...(mayCall(listPayoutRuns) ? [{ to: '/finance/runs', label: t('finance.runs') }] : []),
     ...(mayCall(getTill) ? [{ to: '/finance/till', label: t('finance.till') }] : []),
+    ...(mayCall(listCorrections) ? [{ to: '/finance/corrections', label: t('finance.corrections') }] : []),
     ...(mayCall(listPayoutRuns) ? books : []),
   ];
   return <AreaTabs label={t('finance.lists')} tabs={tabs} />;

@@ -1,6 +1,10 @@
 export { AccountPanel } from './account-panel.tsx';
 export { BalancePanel } from './balance-panel.tsx';
+export { CorrectCustomer } from './corrections/correct-customer.tsx';
+export { CorrectionsList } from './corrections/corrections-list.tsx';
 export { FinanceTabs } from './finance-tabs.tsx';
+export { LeavingNote } from './leaving-note.tsx';
 export { OwnDocumentsPanel } from './own-documents-panel.tsx';
+export { PayOnline } from './pay-online.tsx';
 export { PayoutsPanel } from './payouts-panel.tsx';
 export { SellerPanel } from './seller-panel.tsx';

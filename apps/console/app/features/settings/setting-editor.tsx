@@ -10,7 +10,7 @@ import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { LanguageFields } from '#blocks/form/language-fields.tsx';
 import { errorMessage } from '#platform/api-error.ts';
 import { useChange } from '#platform/query.ts';
@@ -19,10 +19,17 @@ import { ColorField } from './color-field.tsx';
 import { PartControl } from './parts/part-control.tsx';
 import { emptyPart, invalidParts } from './parts/part-schema.ts';
 import { settingText } from './setting-text.ts';
+import { useSettingTexts } from './use-setting-texts.ts';
 
 /** Edits the value of a setting by its kind. Overwrites another member's change only after a confirmation. */
-export function SettingEditor(props: { row: SettingRow; name: string; onClose: () => void }) {
-  const { row, name, onClose } = props;
+export function SettingEditor(props: {
+  row: SettingRow;
+  name: string;
+  /** What a valid value would do. */
+  preview?: ((value: unknown) => ReactNode) | undefined;
+  onClose: () => void;
+}) {
+  const { row, name, preview, onClose } = props;
   const t = useText();
   const language = useLanguage();
   const [value, setValue] = useState<unknown>(() => draftOf(row));
@@ -32,17 +39,18 @@ export function SettingEditor(props: { row: SettingRow; name: string; onClose: (
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const change = useChange(changeSetting, { silent: true });
 
+  const typed = valueOf(row, value);
+
   function save(event: FormEvent): void {
     event.preventDefault();
-    const parsed = valueOf(row, value);
-    const found = row.kind === 'json' && row.schema ? invalidParts(row.key, row.schema, parsed) : [];
+    const found = row.kind === 'json' && row.schema ? invalidParts(row.key, row.schema, typed) : [];
     setWrong(found);
-    if (parsed === undefined || found.length > 0) {
+    if (typed === undefined || found.length > 0) {
       setError(invalidText(row, t));
       return;
     }
     change.mutate(
-      { params: { key: row.key }, body: { value: parsed, version } },
+      { params: { key: row.key }, body: { value: typed, version } },
       {
         onSuccess() {
           toastDone(t('settings.saved'));
@@ -67,6 +75,7 @@ export function SettingEditor(props: { row: SettingRow; name: string; onClose: (
   return (
     <form className="form setting-editor" onSubmit={save}>
       <Control row={row} name={name} value={value} onChange={setValue} error={error} wrong={wrong} />
+      {preview && typed !== undefined && preview(typed)}
       <div className="form-buttons">
         <Button type="submit" size="sm" loading={change.isPending}>
           {t('settings.save')}
@@ -91,6 +100,7 @@ type ControlProps = {
 
 function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
   const t = useText();
+  const { choice } = useSettingTexts()(row.key);
   if (row.kind === 'json' && row.schema)
     return (
       <fieldset className="setting-several">
@@ -131,7 +141,7 @@ function Control({ row, name, value, onChange, error, wrong }: ControlProps) {
   if (row.kind === 'choice')
     return (
       <SelectField {...field}>
-        <Options values={row.choices} label={String} />
+        <Options values={row.choices} label={choice} />
       </SelectField>
     );
   if (!row.bounds) return <TextField {...field} />;

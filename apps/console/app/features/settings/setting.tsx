@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { changeSetting, type SettingRow, undoSetting } from '@errand/contract/console/settings';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -14,12 +14,17 @@ import './setting.css';
 /**
  * One setting: its purpose, value, last author and undo. A switch is saved immediately; other values open an editor.
  */
-export function Setting({ row }: { row: SettingRow }) {
+export function Setting(props: {
+  row: SettingRow;
+  /** What a value that is being edited would do. */
+  preview?: ((value: unknown) => ReactNode) | undefined;
+}) {
+  const { row, preview } = props;
   const t = useText();
   const may = useMay();
   const dates = useDates();
   const language = useLanguage();
-  const { name, help } = useSettingTexts()(row.key);
+  const { name, help, choice } = useSettingTexts()(row.key);
   const [editing, setEditing] = useState(false);
   const change = useChange(changeSetting);
   const undo = useChange(undoSetting, { done: t('settings.undone') });
@@ -27,7 +32,7 @@ export function Setting({ row }: { row: SettingRow }) {
   const isSwitch = row.kind === 'boolean' || row.kind === 'flag';
   const isPicture = row.kind === 'picture';
   const isOn = row.value === true || row.value === 1;
-  const shown = settingText(row, language);
+  const shown = row.kind === 'choice' ? choice(row.value) : settingText(row, language);
   const id = `setting-${row.key}`;
 
   function toggle(): void {
@@ -58,7 +63,9 @@ export function Setting({ row }: { row: SettingRow }) {
             )}
           </p>
         )}
-        {editing && <SettingEditor row={row} name={name} onClose={() => setEditing(false)} />}
+        {editing && (
+          <SettingEditor row={row} name={name} preview={preview} onClose={() => setEditing(false)} />
+        )}
       </div>
       {!editing && (
         <div className="setting-value">

@@ -9,18 +9,19 @@ import {
   withdrawAdvertisement,
 } from '@errand/contract/console/promotions/advertisements';
 import { translated } from '@errand/domain/language';
-import { OPEN_ADVERTISEMENTS } from '@errand/domain/promotions';
+import { advertisementPrice, OPEN_ADVERTISEMENTS } from '@errand/domain/promotions';
 import { ConfirmDialog, Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
-import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { useEffect, useState } from 'react';
+import { type ControlProps, Form, type Values } from '#blocks/form/index.ts';
+import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { VideoField } from '#blocks/pictures/video-field.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { useDates } from '#platform/format.ts';
+import { useDates, useMoney } from '#platform/format.ts';
 import { useChange, useRead } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
 import { nextWeek } from '../promotions/index.ts';
@@ -31,7 +32,7 @@ import './store-pictures.css';
 export function AdvertisementsPanel({ id }: { id: number }) {
   const t = useText();
   const mayCall = useMayCall();
-  const { rows } = useRead('stores', listStoreAdvertisements, { params: { id } });
+  const { rows, day_price_minor: dayPrice } = useRead('stores', listStoreAdvertisements, { params: { id } });
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const [withdrawn, setWithdrawn] = useState<AdvertisementRow | null>(null);
   const mayChange = mayCall(requestAdvertisement);
@@ -66,8 +67,8 @@ export function AdvertisementsPanel({ id }: { id: number }) {
         <Form
           endpoint={requestAdvertisement}
           params={{ id }}
-          values={nextWeek()}
-          fields={useFields()}
+          values={{ ...nextWeek(), price_minor: 0 }}
+          fields={useFields(dayPrice)}
           submit={t('stores.advertisementRequest')}
           done={t('stores.advertisementRequested')}
           // A picture belongs to an advertisement that exists.
@@ -75,7 +76,7 @@ export function AdvertisementsPanel({ id }: { id: number }) {
           onCancel={close}
         />
       </Dialog>
-      {edited && <EditDialog storeId={id} row={edited} onClose={close} />}
+      {edited && <EditDialog storeId={id} row={edited} dayPrice={dayPrice} onClose={close} />}
       {withdrawn && <WithdrawDialog storeId={id} row={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Panel>
   );
@@ -87,6 +88,7 @@ function Row({ row, mayChange, onEdit, onWithdraw }: RowProps) {
   const t = useText();
   const dates = useDates();
   const language = useLanguage();
+  const money = useMoney();
   const title = translated(row.title, language);
   const isOpen = OPEN_ADVERTISEMENTS.includes(row.state);
   return (
@@ -101,6 +103,14 @@ function Row({ row, mayChange, onEdit, onWithdraw }: RowProps) {
           to: dates.dateTime(row.ends_at),
         })}
       </p>
+      {row.price_minor > 0 && (
+        <p className="text-meta">
+          {t('stores.advertisementCost', {
+            price: isolate(money(row.price_minor)),
+            charged: isolate(money(row.charged_minor)),
+          })}
+        </p>
+      )}
       {row.state === 'rejected' && row.reject_reason && (
         <p className="text-meta">{t('stores.advertisementReason', { reason: isolate(row.reject_reason) })}</p>
       )}
@@ -132,7 +142,7 @@ function Row({ row, mayChange, onEdit, onWithdraw }: RowProps) {
 
 type OneProps = { storeId: number; row: AdvertisementRow; onClose: () => void };
 
-function EditDialog({ storeId, row, onClose }: OneProps) {
+function EditDialog({ storeId, row, dayPrice, onClose }: OneProps & { dayPrice: number }) {
   const t = useText();
   const language = useLanguage();
   const { title, description, starts_at, ends_at, picture, video, version } = row;
@@ -176,8 +186,8 @@ function EditDialog({ storeId, row, onClose }: OneProps) {
         endpoint={changeAdvertisement}
         params={params}
         hidden={{ version }}
-        values={{ title, description, starts_at, ends_at }}
-        fields={useFields()}
+        values={{ title, description, starts_at, ends_at, price_minor: row.price_minor }}
+        fields={useFields(dayPrice)}
         submit={t('stores.advertisementSave')}
         done={t('stores.advertisementRequested')}
         onDone={onClose}
@@ -207,12 +217,37 @@ function WithdrawDialog({ storeId, row, onClose }: OneProps) {
   );
 }
 
-function useFields() {
+function useFields(dayPrice: number) {
   const t = useText();
   return {
     title: { label: t('promotions.adTitle') },
     description: { label: t('promotions.adText') },
     starts_at: { label: t('promotions.startsAt') },
     ends_at: { label: t('promotions.endsAt') },
+    price_minor: {
+      label: t('stores.advertisementPrice'),
+      control: (props: ControlProps & { values: Values }) => <PriceControl {...props} dayPrice={dayPrice} />,
+    },
   };
+}
+
+/** What the chosen period costs, which the store agrees to with its request. */
+function PriceControl(props: ControlProps & { values: Values; dayPrice: number }) {
+  const { label, value, values, onChange, dayPrice } = props;
+  const t = useText();
+  const money = useMoney();
+  const [startsAt, endsAt] = [new Date(String(values.starts_at)), new Date(String(values.ends_at))];
+  const price = endsAt > startsAt ? advertisementPrice({ startsAt, endsAt }, dayPrice) : 0;
+  useEffect(() => {
+    if (value !== price) onChange(price);
+  }, [value, price, onChange]);
+  if (dayPrice === 0) return null;
+  return (
+    <div>
+      <p className="text-label">
+        {label}: <Amount minor={price} />
+      </p>
+      <p className="text-meta">{t('stores.advertisementPriceText', { day: isolate(money(dayPrice)) })}</p>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { getStorePayments } from '@errand/contract/console/finance/store-payments';
 import {
   getStorePlan,
   type PlanTerm,
@@ -6,7 +7,7 @@ import {
   setStorePlan,
   takeStorePlan,
 } from '@errand/contract/console/stores/plan';
-import { Button } from '@errand/ui/forms/button.tsx';
+import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
@@ -50,6 +51,12 @@ export function PlanPanel({ id }: { id: number }) {
           ))}
         </ul>
       )}
+      {mayCall(getStorePayments) &&
+        terms.some(({ charged_at, paid_at, price_minor }) => charged_at && !paid_at && price_minor > 0) && (
+          <ButtonLink size="sm" variant="quiet" to="/kitchen/balance">
+            {t('stores.planPay')}
+          </ButtonLink>
+        )}
       {trialUntil && (
         <p className="text-meta">{t('stores.planTrialOffer', { until: dates.dateTime(trialUntil) })}</p>
       )}
@@ -84,6 +91,7 @@ function Term({ term, items }: { term: PlanTerm; items: number }) {
             }),
           ],
           [t('stores.planPrice'), <Amount key="price" minor={term.price_minor} />],
+          [t('stores.planCharged'), !term.paid_at && term.charged_at && dates.dateTime(term.charged_at)],
           [t('stores.planPaid'), term.paid_at && dates.dateTime(term.paid_at)],
           [
             t('stores.orders'),
@@ -105,9 +113,15 @@ type ChangeProps = {
 /** Takes the plan for another term, from its end on. */
 function Renew({ data: { plan, version }, params, endpoint }: ChangeProps) {
   const t = useText();
+  const money = useMoney();
   const renew = useChange(endpoint as typeof setStorePlan, { done: t('stores.planRenewed') });
   return (
     <div className="form-buttons">
+      {plan && (
+        <p className="text-meta">
+          {t('stores.planChargeText', { amount: isolate(money(plan.price_minor)) })}
+        </p>
+      )}
       <Button
         variant="quiet"
         loading={renew.isPending}
@@ -140,11 +154,20 @@ function ChoiceForm({ data, params, endpoint }: ChangeProps) {
           show: (value) => options.find((one) => one.id === value)?.name ?? t('stores.planNone'),
         },
       }}
-      preview={(values) =>
-        values.plan_id !== (plan?.id ?? null) && plan !== null ? (
-          <p className="text-meta">{t('stores.planChangeText')}</p>
-        ) : null
-      }
+      preview={(values) => {
+        const chosen = plans.find(({ id }) => id === values.plan_id);
+        if (values.plan_id === (plan?.id ?? null)) return null;
+        return (
+          <>
+            {plan !== null && <p className="text-meta">{t('stores.planChangeText')}</p>}
+            {chosen && !data.trial_until && (
+              <p className="text-meta">
+                {t('stores.planChargeText', { amount: isolate(money(chosen.price_minor)) })}
+              </p>
+            )}
+          </>
+        );
+      }}
       submit={t('stores.planTake')}
       done={t('stores.saved')}
     />

@@ -9,6 +9,7 @@ import {
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Activation } from '#blocks/activation/activation.tsx';
 import { Panel } from '#blocks/page/page.tsx';
+import { LeavingNote } from '#features/finance/index.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -51,6 +52,7 @@ export function StoreOrderIntake({ store }: { store: StoreDetail }) {
         )
       }
     >
+      {!store.active && <LeavingNote payees="stores" id={store.id} />}
       {may('kitchen.work') && (
         <div className="form-buttons">
           {store.paused_until && (

@@ -13,6 +13,7 @@ export const MERGED_KINDS = [
   'notifications',
   'carts',
   'fundings',
+  'corrections',
   'top_ups',
   'identities',
   'referred',

@@ -188,6 +188,10 @@ const amounts = {
   refunded_minor: z.number().int(),
   /** Cash that the store has collected. */
   cash_minor: z.number().int(),
+  /** The plan and the advertisements of the store, with their tax. */
+  fees_minor: z.number().int(),
+  /** What the office has corrected by hand; positive in favor of the store. */
+  corrected_minor: z.number().int(),
   /** The amount that the operator owes the store; negative if the store owes the operator. */
   payable_minor: z.number().int(),
 };

@@ -5,6 +5,7 @@ import { consoleEndpoint } from '../console-endpoint.ts';
 import { ORDER_RESOURCES } from '../events.ts';
 import { done, id, reason, version } from '../fields.ts';
 import { orderDetails, refundDestination } from '../orders.ts';
+import { spared } from '../refunds.ts';
 
 const status = z.enum(ORDER_STATUSES);
 const base = { tag: 'Orders', scope: 'store', target: 'order', method: 'POST' } as const;
@@ -87,6 +88,7 @@ export const refundOrder = consoleEndpoint({
     /** Parts besides lines, with or without some of them; without meaning for the whole order. */
     parts: z.array(z.enum(REFUND_PARTS)).max(REFUND_PARTS.length).default([]),
     destination: refundDestination,
+    spared: spared.default([]),
     reason,
     /** The amount that the caller saw. If it has changed, the call is rejected with `changed_meanwhile`. */
     amount_minor: z.number().int().min(0).max(1_000_000_000),

@@ -2,6 +2,7 @@ import { ADVERTISEMENT_STATES } from '@errand/domain/promotions';
 import { z } from 'zod';
 import { consoleEndpoint, objectEndpoints, PICTURE, VIDEO } from '../console-endpoint.ts';
 import {
+  amountMinor,
   id,
   instant,
   listFields,
@@ -22,6 +23,8 @@ const request = z.object({
   title: translatedText,
   description: translatedUpTo(DESCRIPTION_CHARACTERS),
   ...period,
+  /** The price that the store saw; another one is rejected. */
+  price_minor: amountMinor.min(0),
 });
 export type AdvertisementBody = z.output<typeof request>;
 
@@ -39,6 +42,10 @@ export const advertisementRow = z.object({
   /** The order among advertisements, lowest first. */
   position: z.number().int(),
   state: z.enum(ADVERTISEMENT_STATES),
+  /** What the store has agreed to pay for the whole period. */
+  price_minor: amountMinor,
+  /** What it was charged, without what was returned. */
+  charged_minor: amountMinor,
   /** Why the office rejected it; null for any other. */
   reject_reason: z.string().nullable(),
   requested_at: instant,
@@ -67,7 +74,11 @@ export const listStoreAdvertisements = consoleEndpoint({
   method: 'GET',
   path: storePath,
   permission: 'stores.read',
-  response: z.object({ rows: z.array(advertisementRow) }),
+  response: z.object({
+    rows: z.array(advertisementRow),
+    /** What a new one costs for each day that begins in its period. */
+    day_price_minor: amountMinor,
+  }),
 });
 
 export const requestAdvertisement = consoleEndpoint({
@@ -77,7 +88,7 @@ export const requestAdvertisement = consoleEndpoint({
   method: 'POST',
   path: storePath,
   body: request,
-  errors: ['promotion_period', 'promotion_over', 'advertisements_many'],
+  errors: ['promotion_period', 'promotion_over', 'advertisement_price', 'advertisements_many'],
 });
 
 export const changeAdvertisement = consoleEndpoint({
@@ -88,7 +99,13 @@ export const changeAdvertisement = consoleEndpoint({
   path: `${storePath}/{advertisement}`,
   params: oneOfStore,
   body: request.extend({ version }),
-  errors: ['promotion_period', 'promotion_over', 'advertisement_state', 'advertisements_many'],
+  errors: [
+    'promotion_period',
+    'promotion_over',
+    'advertisement_price',
+    'advertisement_state',
+    'advertisements_many',
+  ],
 });
 
 export const setAdvertisementPicture = consoleEndpoint({
@@ -156,13 +173,14 @@ export const scheduleAdvertisement = advertisements.update({
 export const acceptAdvertisement = advertisements.act('accept', {
   ...decision,
   name: 'acceptAdvertisement',
-  summary: 'Accepts a requested advertisement; customers see it in its period',
+  summary: 'Accepts a requested advertisement; its store is charged, and customers see it in its period',
 });
 
 export const rejectAdvertisement = advertisements.act('reject', {
   ...decision,
   name: 'rejectAdvertisement',
-  summary: 'Rejects or takes down an advertisement; its store reads the reason',
+  summary:
+    'Rejects or takes down an advertisement; its store reads the reason and is returned what is left of the price',
   body: z.object({ reason, version }),
 });
 

@@ -35,6 +35,8 @@ const couponBody = z.object({
   bound_to: z.array(id.positive()).max(200).default([]),
   /** Null for all modules. */
   module_id: id.positive().nullable().optional(),
+  /** The percentage of the discount that the store of an order bears; null for that of the settings. */
+  store_percent: z.number().min(0).max(100).nullable().optional(),
 });
 export type CouponBody = z.output<typeof couponBody>;
 
@@ -49,8 +51,10 @@ export const couponRow = z.object({
   max_discount_minor: z.number().int(),
   bound_to: z.array(id),
   module_id: id.nullable(),
-  /** The store that made it and bears its discount; null for a coupon of the shop. */
+  /** The store that made it; null for a coupon of the shop. */
   store_id: id.nullable(),
+  /** The percentage of the discount that the store of an order bears; null for that of the settings. */
+  store_percent: z.number().nullable(),
   per_customer: z.number().int(),
   total_uses: z.number().int(),
   /** Uses so far; canceled orders do not count. */
@@ -104,7 +108,7 @@ export const updateCoupon = coupons.update({
   errors: rejections,
 });
 
-/** A coupon that a store makes for itself. It bears the discount, so it cannot give free delivery. */
+/** A coupon that a store makes for itself and pays for as the office decides. It cannot give free delivery. */
 const storeCouponBody = z.object(terms);
 export type StoreCouponBody = z.output<typeof storeCouponBody>;
 

@@ -25,6 +25,9 @@ const planTerm = z.object({
   ends_at: instant,
   is_trial: z.boolean(),
   price_minor: amountMinor,
+  /** When the price was taken from the balance, or from what was paid with the application; null for a trial. */
+  charged_at: instant.nullable(),
+  /** When it was paid online, with the application or afterwards. */
   paid_at: instant.nullable(),
   ...limits,
   /** The orders and trips in it, without canceled ones. */

@@ -69,7 +69,6 @@ const RULES: Rule[] = [
   [rule('earned'), () => ({ event: 'earned' })],
   [rule(`return fee ${AMOUNT}`), (f, p) => ({ event: 'return_fee', ...amountOf(f, p) })],
   [rule(`canceled for ${AMOUNT}`), (f, p) => ({ event: 'canceled_with_fee', ...amountOf(f, p) })],
-  [rule(`tipped ${AMOUNT}`), (f, p) => ({ event: 'tipped', ...amountOf(f, p) })],
   [rule('refunded (?<what>.*?)(?: sparing (?<spared>.*))?'), refundOf],
   [
     rule(`repaid ${AMOUNT} by (?:${PLACE}|hand)(?: rounded up (?<rounded>[\\d.]+))?`),

@@ -1,7 +1,16 @@
 import { ORDER_TYPES } from '../../delivery/index.ts';
 import { toMinor } from '../../money/index.ts';
-import { type AgreedTerms, agreeTerms, type BookedOrder, STANDARD_TERMS, type TaxLine } from '../index.ts';
+import {
+  type AgreedTerms,
+  agreeTerms,
+  type BookedOrder,
+  officeTerms,
+  STANDARD_TERM_SETTINGS,
+  type TaxLine,
+} from '../index.ts';
 import { partsOf } from './paper-table.ts';
+
+const STANDARD_TERMS = officeTerms(STANDARD_TERM_SETTINGS);
 
 export type Parties = { orderId: number; storeId: number; courierId: number; customerId: number };
 
@@ -87,7 +96,7 @@ const TERM_RULES: TermRule[] = [
   [/^no courier$/, (terms) => terms],
 ];
 
-const NO_WAIVERS = { couponStorePercent: 0, freeDelivery: null };
+const NO_WAIVERS = { coupon: null, freeDelivery: null };
 const SELLER = { commissionPercent: 0, hasPlan: false, deliversItself: false };
 
 function termsOf(text: string): AgreedTerms {

@@ -137,10 +137,11 @@ function vehicleLines({ row, vehicles }: OrderSource): Line[] {
 /** What some refunds of the order return together, by group. */
 export function refundedGroups({ facts }: OrderSource, refunds: readonly RefundRow[]): GroupAmounts {
   const approved = refunds.map(
-    ({ amount_minor, lines, parts }): ApprovedRefund => ({
+    ({ amount_minor, lines, parts, spared }): ApprovedRefund => ({
       amountMinor: amount_minor,
       linesMinor: (lines ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
       parts,
+      spared,
     }),
   );
   return eventsOf({ ...facts, refunds: approved }).reduce(

@@ -1,11 +1,11 @@
-import { withFreeDelivery } from '@errand/domain/books';
+import { officeTerms, withFreeDelivery } from '@errand/domain/books';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type RequestContext, requireFound } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { itemCounts } from '../../catalog/index.ts';
 import { originalChargeMinor } from '../../checkout/index.ts';
 import { type OrderLineRow, orderRows } from '../../order-pages/index.ts';
-import { bookOrder, officeTermsOf } from '../../orders/books/index.ts';
+import { bookOrder } from '../../orders/books/index.ts';
 import { ORDER_JOBS, orderEvents } from '../../orders/events/index.ts';
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import type { EditedLine } from '../../orders/orders.tables.ts';
@@ -157,7 +157,7 @@ function amountsOf(
 function termsOf(order: StoredOrder, { quote: { delivery } }: EditPlan, settings: Settings) {
   const wasFree = order.deliveryMinor === 0 && order.originalDeliveryMinor > 0;
   if (!order.terms || wasFree || delivery.freeBecause === null) return order.terms;
-  return withFreeDelivery(order.terms, officeTermsOf(settings), delivery.freeBecause);
+  return withFreeDelivery(order.terms, officeTerms(settings), delivery.freeBecause);
 }
 
 function editedLine(line: OrderLineRow): EditedLine {

@@ -82,15 +82,17 @@ function toAmounts(rows: AccountDay[]) {
   const postings = rows.flatMap(({ type, part, amount: amountMinor }) =>
     isOfBooks(type) ? [{ type, part, amountMinor }] : [],
   );
-  const { soldMinor, commissionMinor, refundedMinor, cashMinor, payableMinor } = storeStatement(postings);
+  const statement = storeStatement(postings);
   const items = rows.filter(({ type, part }) => type === 'earning' && part === 'items');
   return {
     orders: items.reduce((total, { subjects }) => total + subjects, 0),
-    sold_minor: soldMinor,
-    commission_minor: commissionMinor,
-    refunded_minor: refundedMinor,
-    cash_minor: cashMinor,
-    payable_minor: payableMinor,
+    sold_minor: statement.soldMinor,
+    commission_minor: statement.commissionMinor,
+    refunded_minor: statement.refundedMinor,
+    cash_minor: statement.cashMinor,
+    fees_minor: statement.feesMinor,
+    corrected_minor: statement.correctedMinor,
+    payable_minor: statement.payableMinor,
   };
 }
 

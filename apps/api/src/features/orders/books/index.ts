@@ -6,4 +6,4 @@ export { differenceLines } from './differences.ts';
 export { isCanceled, type MoneyRow, moneyInputOf } from './money-input.ts';
 export { findOpenItems } from './open-items.ts';
 export { type BookedFacts, readFacts } from './order-facts.queries.ts';
-export { officeTermsOf, termsOfOrder } from './order-terms.ts';
+export { termsOfOrder } from './order-terms.ts';

@@ -118,7 +118,7 @@ export async function readFacts(
 /** Terms for an order from before they were stored. Statements charged no store for a free delivery then. */
 function termsOfToday({ seller, coupon_store_id: couponStoreId }: FactsRow, settings: Settings): AgreedTerms {
   return termsOfOrder(settings, seller, {
-    couponStorePercent: couponStoreId === null ? 0 : 100,
+    coupon: { byStore: couponStoreId !== null, storePercent: null },
     freeDelivery: 'order_amount',
   });
 }
@@ -163,7 +163,7 @@ function toFacts(row: FactsRow, terms: AgreedTerms): OrderFacts {
   };
 }
 
-function toRefund({ amount_minor, lines, parts }: RefundRow): ApprovedRefund {
+function toRefund({ amount_minor, lines, parts, spared }: RefundRow): ApprovedRefund {
   const linesMinor = (lines ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return { amountMinor: amount_minor, linesMinor, parts };
+  return { amountMinor: amount_minor, linesMinor, parts, spared };
 }

@@ -1,23 +1,15 @@
 import {
   type AgreedTerms,
   agreeTerms,
-  type OfficeTerms,
   type OrderWaivers,
-  STANDARD_TERMS,
+  officeTerms,
+  type TermSettings,
 } from '@errand/domain/books';
-import type { Settings } from '../../../platform/settings.ts';
 import type { SellerRow } from '../../stores/stores.views.ts';
-
-/** The terms of the operator for orders that are placed now. */
-export function officeTermsOf({
-  admin_commission: percent,
-}: Pick<Settings, 'admin_commission'>): OfficeTerms {
-  return { ...STANDARD_TERMS, commission: { ...STANDARD_TERMS.commission, percent } };
-}
 
 /** The terms that an order keeps, of the store that sells it; null for a parcel, which nobody sells. */
 export function termsOfOrder(
-  settings: Pick<Settings, 'admin_commission'>,
+  settings: TermSettings,
   seller: SellerRow | null,
   waivers: OrderWaivers,
 ): AgreedTerms {
@@ -26,5 +18,5 @@ export function termsOfOrder(
     hasPlan: seller.plan_id !== null,
     deliversItself: seller.self_delivery,
   };
-  return agreeTerms(officeTermsOf(settings), terms, waivers);
+  return agreeTerms(officeTerms(settings), terms, waivers);
 }

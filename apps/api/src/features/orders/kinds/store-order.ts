@@ -132,7 +132,7 @@ const STEPS: PlacingSteps<StoreInput, CartToPlace, Checkout> = {
       zoneId: store.zone_id,
       taxRate: store.tax_rate,
       terms: termsOfOrder(settings, store, {
-        couponStorePercent: checkout.couponStorePercent,
+        coupon: checkout.couponTerms,
         freeDelivery: quote.delivery.freeBecause,
       }),
       place: orderAddressOf(body, contact, destinationOf(body)),

@@ -1,10 +1,12 @@
 import * as balances from '@errand/contract/console/finance/balances';
+import * as corrections from '@errand/contract/console/finance/corrections';
 import * as runs from '@errand/contract/console/finance/runs';
 import type { ConsoleContext, ConsoleRoute } from '../../../console/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
 import { listBalances, readBalance, readOwnBalance } from './balances.service.ts';
 import { setAccount } from './bank-account.service.ts';
 import { confirmRun } from './confirm-run.ts';
+import { correctCustomer, correctPayee, decideCorrection, listCorrections } from './corrections.service.ts';
 import { exportRun } from './export-run.ts';
 import { findHoldPlace, hold, release } from './holds.service.ts';
 import { payeeOfParams, targetPayee } from './payee-names.ts';
@@ -48,6 +50,12 @@ export function payoutConsoleRoutes(route: ConsoleRoute): void {
   route(balances.getStoreStatementFile, targetStore, (ctx, { params, query }) =>
     readStatementFile(ctx, { account: 'store', id: params.id }, query),
   );
+  route(corrections.listCorrections, (ctx, { query }) => listCorrections(ctx, query));
+  route(corrections.correctBalance, targetPayee, (ctx, input) =>
+    correctPayee(ctx, payeeOfParams(ctx, input), input.body),
+  );
+  route(corrections.correctCustomer, (ctx, { params, body }) => correctCustomer(ctx, params.id, body));
+  route(corrections.decideCorrection, (ctx, { params, body }) => decideCorrection(ctx, params.id, body));
   route(runs.listPayoutRuns, (ctx, { query }) => listRuns(ctx, query));
   route(runs.getPayoutRun, (ctx, { params }) => readRun(ctx, params.id));
   route(runs.createPayoutRun, (ctx, { body }) => createRun(ctx, body));

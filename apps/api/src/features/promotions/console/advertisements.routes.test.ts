@@ -34,7 +34,7 @@ async function managerOf(id: number) {
 function body(change: Partial<contract.AdvertisementBody> = {}): contract.AdvertisementBody {
   const at = (minutes: number) => new Date(api.clock.now() + minutes * MINUTE).toISOString();
   const texts = { title: { en: 'The oven is lit' }, description: { en: 'Loaves from noon.' } };
-  return { ...texts, starts_at: at(1), ends_at: at(24), ...change };
+  return { ...texts, starts_at: at(1), ends_at: at(24), price_minor: 0, ...change };
 }
 
 const request = (change = {}) =>

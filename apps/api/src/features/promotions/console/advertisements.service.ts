@@ -6,9 +6,11 @@ import type {
   scheduleAdvertisement,
 } from '@errand/contract/console/promotions/advertisements';
 import { DEFAULT_LANGUAGE, withoutEmpty } from '@errand/domain/language';
+import { toMinor } from '@errand/domain/money';
 import {
   type AdvertisementAction,
   advertisementAfter,
+  advertisementPrice,
   advertisementState,
   MOST_ADVERTISEMENTS,
   OPEN_ADVERTISEMENTS,
@@ -23,9 +25,11 @@ import {
 } from '../../../console/index.ts';
 import { mediaUrl, putUploadedPicture, putUploadedVideo, videoUrl } from '../../../platform/files/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
+import type { Settings } from '../../../platform/settings.ts';
 import { lockStore, noticeStore } from '../../stores/console/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
 import { findStorePlace } from '../../stores/stores.views.ts';
+import { settleCharge } from './advertisement-charges.ts';
 import {
   type AdvertisementRecord,
   advertisementRows,
@@ -42,7 +46,8 @@ export function listOfZones(ctx: ConsoleContext, query: ParsedInput<typeof listE
 }
 
 export async function listAdvertisementsOfStore(ctx: ConsoleContext, storeId: number) {
-  return { rows: await toRows(ctx, await advertisementsOfStore(ctx.db, storeId)) };
+  const rows = await toRows(ctx, await advertisementsOfStore(ctx.db, storeId));
+  return { rows, day_price_minor: dayPriceOf(await ctx.settings()) };
 }
 
 export async function findAdvertisementPlace(ctx: ConsoleContext, id: number): Promise<Place | null> {
@@ -55,13 +60,20 @@ export async function readAdvertisement(ctx: ConsoleContext, id: number): Promis
   return requireFound(row ?? null);
 }
 
-/** Throws `promotion_period`, `promotion_over` for a past end, and `advertisements_many`. */
+function dayPriceOf(settings: Settings): number {
+  return toMinor(settings.advertisement_day_price, settings.digit_after_decimal_point);
+}
+
+/**
+ * Throws `promotion_period`, `promotion_over` for a past end, `advertisement_price` for another price than the one that the
+ * store saw, and `advertisements_many`.
+ */
 export async function requestOfStore(
   ctx: ConsoleContext,
   storeId: number,
   body: AdvertisementBody,
 ): Promise<AdvertisementRow> {
-  const values = toValues(ctx, body);
+  const values = await toValues(ctx, body);
   await requireRoom(ctx, storeId, null);
   const id = await advertisementRows.insert(ctx.db, { storeId, type: 'store_promotion', ...values });
   return readAdvertisement(ctx, id);
@@ -75,7 +87,7 @@ export async function changeOfStore(
   of: OfStore,
   { version, ...body }: AdvertisementBody & { version: string },
 ): Promise<AdvertisementRow> {
-  const values = toValues(ctx, body);
+  const values = await toValues(ctx, body);
   await requireRoom(ctx, of.id, of.advertisement);
   const record = await lockOfStore(ctx, of);
   await requireCurrent(ctx, record, version);
@@ -147,12 +159,15 @@ export async function decide(
   return write(ctx, record, { status, rejectReason: action === 'reject' ? reason : null });
 }
 
+/** Writes a change of a locked advertisement, and charges or returns what it means. */
 async function write(
   ctx: ConsoleContext,
-  { id, status: before }: AdvertisementRecord,
+  record: AdvertisementRecord,
   change: Parameters<typeof advertisementRows.update>[2],
 ): Promise<AdvertisementRow> {
-  await advertisementRows.update(ctx.db, id, change);
+  const { id, status: before } = record;
+  const charge = await settleCharge(ctx, record, change);
+  await advertisementRows.update(ctx.db, id, { ...change, ...charge });
   // Customers see accepted ones only.
   if (before === 'accepted' || change.status === 'accepted') await publishShopChanged(ctx);
   return readAdvertisement(ctx, id);
@@ -189,10 +204,15 @@ async function requireRoom(ctx: ConsoleContext, storeId: number, except: number 
     throw new AppError('advertisements_many', { most: MOST_ADVERTISEMENTS });
 }
 
-function toValues(ctx: ConsoleContext, body: AdvertisementBody) {
+async function toValues(ctx: ConsoleContext, body: AdvertisementBody) {
   const period = toPeriod(body);
   requireLeft(period, ctx.now());
+  const settings = await ctx.settings();
+  const priceMinor = advertisementPrice(period, dayPriceOf(settings));
+  if (priceMinor !== body.price_minor) throw new AppError('advertisement_price', {}, 'price_minor');
   return {
+    priceMinor,
+    taxPercent: settings.store_fee_tax_percent,
     title: withoutEmpty(body.title),
     description: withoutEmpty(body.description),
     ...period,
@@ -220,6 +240,8 @@ async function toRows(ctx: ConsoleContext, records: AdvertisementRecord[]): Prom
     ends_at: record.endsAt.toISOString(),
     position: record.position,
     state: advertisementState(record, ctx.now()),
+    price_minor: record.priceMinor,
+    charged_minor: record.chargedMinor,
     reject_reason: record.rejectReason,
     requested_at: record.requestedAt.toISOString(),
     version: record.version,

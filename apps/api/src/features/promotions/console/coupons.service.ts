@@ -33,7 +33,7 @@ export async function readCoupon(ctx: ConsoleContext, id: number): Promise<Coupo
 
 /** Throws `coupon_code_taken`, `coupon_discount`, `coupon_target` and `promotion_period`. */
 export async function createCoupon(ctx: ConsoleContext, body: CouponBody): Promise<CouponRow> {
-  const id = await couponRows.insertUnlessTaken(ctx.db, await toValues(ctx, body));
+  const id = await couponRows.insertUnlessTaken(ctx.db, await toShopValues(ctx, body));
   if (id === null) throw new AppError('coupon_code_taken', {}, 'code');
   ctx.setTarget(id);
   return readCoupon(ctx, id);
@@ -47,7 +47,7 @@ export async function updateCoupon(
 ): Promise<CouponRow> {
   const current = requireFound(await couponRows.lock(ctx.db, id));
   requireVersion(version, current.version, toCouponRow(current, ctx.now()));
-  const values = await toValues(ctx, body);
+  const values = await toShopValues(ctx, body);
   if (current.storeId !== null && !isOfStore(values, current.storeId))
     throw new AppError('coupon_target', {}, 'bound_to');
   return save(ctx, id, values);
@@ -59,7 +59,7 @@ async function save(ctx: ConsoleContext, id: number, values: CouponValues): Prom
   return readCoupon(ctx, id);
 }
 
-/** A store bears the discount of its own coupon, so it is valid for this store alone. */
+/** A store pays for its own coupon, so it is valid for this store alone. */
 function isOfStore({ type, boundTo }: CouponValues, storeId: number): boolean {
   return type === 'store_wise' && boundTo?.length === 1 && boundTo[0] === storeId;
 }
@@ -87,6 +87,11 @@ export async function updateOfStore(
   if (current.storeId !== storeId) throw new AppError('not_found');
   requireVersion(version, current.version, toCouponRow(current, ctx.now()));
   return save(ctx, id, await toStoreValues(ctx, storeId, body));
+}
+
+/** The office alone decides what of a coupon the store bears. */
+async function toShopValues(ctx: ConsoleContext, body: CouponBody): Promise<CouponValues> {
+  return { ...(await toValues(ctx, body)), storePercent: body.store_percent ?? null };
 }
 
 async function toStoreValues(ctx: ConsoleContext, storeId: number, body: StoreCouponBody) {

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listRefunds as listEndpoint } from '@errand/contract/console/refunds';
+import type { SparedParty } from '@errand/domain/books';
 import type { RefundDestination } from '@errand/domain/orders';
 import { byValue, type ConsoleContext, listPageAfter, type Place } from '../../../console/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
@@ -37,7 +38,12 @@ export async function readRefund(ctx: ConsoleContext, id: number) {
 export async function decide(
   ctx: ConsoleContext,
   id: number,
-  decision: { approved: boolean; note: string | null; destination?: RefundDestination },
+  decision: {
+    approved: boolean;
+    note: string | null;
+    destination?: RefundDestination;
+    spared: readonly SparedParty[];
+  },
 ) {
   const request = requireFound(await findRefund(ctx.db, id));
   await decideRefund(ctx, request.orderId, { ...decision, only: id }, () => {

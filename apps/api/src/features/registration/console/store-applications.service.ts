@@ -6,6 +6,7 @@ import { inviteToRole } from '../../../console/staff/invite-to-role.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { publishCatalogChanged } from '../../catalog/writes/index.ts';
 import { listActiveModules, listModuleNames } from '../../modules/index.ts';
+import { paidForPlan } from '../../payments/payments.views.ts';
 import { PLAN_COMMISSION } from '../../stores/console/index.ts';
 import { storeRecords } from '../../stores/records/index.ts';
 import { OF_STORES, type StoreApplicationRow, setCreated } from './applications.queries.ts';
@@ -73,13 +74,18 @@ export async function approveStore(ctx: ConsoleContext, id: number) {
 /** Begins the chosen plan: with its trial, unless it was paid with the application. */
 async function startPlan(
   ctx: ConsoleContext,
-  { planId, planPaidAt: paidAt }: StoreApplicationRow,
+  { id, planId, planPaidAt }: StoreApplicationRow,
   storeId: number,
 ): Promise<void> {
   const plan = planId === null ? null : await findPlan(ctx.db, planId);
   if (!plan) return;
   await ctx.db.transaction(async (tx) => {
-    const { closedFrom } = await writeTerm(ctx, tx, { storeId, plan, terms: [], paidAt });
+    const paid = planPaidAt && {
+      applicationId: id,
+      at: planPaidAt,
+      amountMinor: await paidForPlan(tx, id),
+    };
+    const { closedFrom } = await writeTerm(ctx, tx, { storeId, plan, terms: [], paid });
     await storeRecords.closeFrom(tx, storeId, closedFrom);
   });
 }

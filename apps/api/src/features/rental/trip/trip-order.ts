@@ -108,7 +108,7 @@ const STEPS: PlacingSteps<PlaceInput & { trip: TripBody }, LockedTrip, TripCheck
       zoneId: trip.zone_id,
       taxRate: provider.tax_rate,
       terms: orderValues.terms(settings, provider, {
-        couponStorePercent: coupon.storePercent,
+        coupon: coupon.terms,
         freeDelivery: null,
       }),
       place: orderValues.address({ address: trip.pickup.name }, contact, trip.pickup),

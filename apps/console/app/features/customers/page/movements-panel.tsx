@@ -105,6 +105,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   referrer: 'customers.movement.referrer',
   CashBack: 'customers.movement.CashBack',
   account_merge: 'customers.movement.account_merge',
+  correction: 'customers.movement.correction',
 };
 
 /** The name of a type of transfer. A type without a text is shown as stored. */

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
+import { CorrectCustomer, CorrectionsList } from '#features/finance/index.ts';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMay, useSession } from '#platform/session.ts';
@@ -65,6 +66,8 @@ export function WalletPanel({ customer }: { customer: CustomerDetails }) {
         </ul>
       )}
       <DoneFundings customerId={id} />
+      <CorrectionsList party={{ list: 'customers', id }} />
+      {customer.state !== 'removed' && <CorrectCustomer id={id} walletMinor={customer.wallet_minor} />}
       <Dialog open={intent !== null} onClose={() => setIntent(null)} title={t('customers.fund')}>
         {intent !== null && (
           <Form

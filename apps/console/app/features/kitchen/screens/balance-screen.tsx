@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getStoreBalance } from '@errand/contract/console/finance/balances';
 import { Columns } from '#blocks/page/page.tsx';
-import { AccountPanel, BalancePanel, PayoutsPanel } from '#features/finance/index.ts';
+import { AccountPanel, BalancePanel, PayOnline, PayoutsPanel } from '#features/finance/index.ts';
 import { useRead } from '#platform/query.ts';
 import { KitchenPage } from '../kitchen-page.tsx';
 
@@ -18,7 +18,14 @@ export default function BalanceScreen() {
 function StoreBalance({ id }: { id: number }) {
   const balance = useRead('finance', getStoreBalance, { params: { id } });
   return (
-    <Columns side={<AccountPanel balance={balance} viewer="store" />}>
+    <Columns
+      side={
+        <>
+          <PayOnline storeId={id} />
+          <AccountPanel balance={balance} viewer="store" />
+        </>
+      }
+    >
       <BalancePanel balance={balance} />
       <PayoutsPanel balance={balance} />
     </Columns>

@@ -43,11 +43,15 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
     ...consoleQuery('orders', getStatement, { params: { id: storeId }, query: { month: `${month}-01` } }),
     placeholderData: keepPreviousData,
   });
+  // A column that is almost always empty.
+  const hasCorrections = data?.days.some(({ corrected_minor }) => corrected_minor !== 0);
   const columns = [
     [t('kitchen.sold'), (row: Amounts) => row.sold_minor],
     [t('kitchen.commission'), (row) => -row.commission_minor],
     [t('kitchen.refunded'), (row) => -row.refunded_minor],
     [t('kitchen.cashTaken'), (row) => -row.cash_minor],
+    [t('kitchen.fees'), (row) => -row.fees_minor],
+    ...(hasCorrections ? ([[t('kitchen.corrected'), (row: Amounts) => row.corrected_minor]] as const) : []),
     [t('kitchen.payable'), (row) => row.payable_minor],
   ] as const satisfies readonly (readonly [string, (row: Amounts) => number])[];
   return (

@@ -77,6 +77,11 @@ function RefundTable({ order, refunds }: { order: OrderDetails; refunds: readonl
               <td>{dates.dateTime(refund.decided_at ?? refund.created_at)}</td>
               <td>
                 {contentOf(order, refund, t)}
+                {refund.spared.length > 0 && (
+                  <span className="text-caption refund-table-reason">
+                    {refund.spared.map((party) => t(`refunds.spared.${party}`)).join(' · ')}
+                  </span>
+                )}
                 {refund.admin_note && (
                   <bdi className="text-caption refund-table-reason">{refund.admin_note}</bdi>
                 )}

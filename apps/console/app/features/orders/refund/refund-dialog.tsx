@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { ApiError } from '@errand/contract/client';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { refundOrder } from '@errand/contract/console/orders/order-changes';
+import type { SparedParty } from '@errand/domain/books';
 import {
   REFUND_DESTINATIONS,
   type RefundDestination,
@@ -20,6 +21,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { Amount, positiveAmount } from '#blocks/formatted/formatted.tsx';
 import { Facts } from '#blocks/page/page.tsx';
+import { BearersField } from '#features/refunds/index.ts';
 import { useMoney } from '#platform/format.ts';
 import { queries } from '#platform/queries.ts';
 import { useChange } from '#platform/query.ts';
@@ -55,6 +57,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
   );
   const [parts, setParts] = useState<readonly RefundPart[]>([]);
   const [destination, setDestination] = useState<RefundDestination>('provider');
+  const [spared, setSpared] = useState<SparedParty[]>([]);
   const [reason, setReason] = useState(asked?.reason ?? '');
   const [isMissing, setMissing] = useState(false);
   const { refundable } = order;
@@ -75,6 +78,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
       lines: chosen?.lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })) ?? null,
       parts: [...parts],
       destination,
+      spared,
       reason: reason.trim(),
       amount_minor: amount,
       version: order.version,
@@ -135,6 +139,7 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
       >
         <Options values={destinations} label={(name) => t(`orders.destination.${name}`)} />
       </SelectField>
+      <BearersField spared={spared} onChange={setSpared} parties={partiesOf(order)} />
       <TextArea
         label={t('orders.reason')}
         help={t('orders.cancelText')}
@@ -166,4 +171,10 @@ function RefundForm({ order, onClose }: Omit<Props, 'open'>) {
       </div>
     </form>
   );
+}
+
+/** The parties that an order can spare: a parcel has no store, and trips and collected orders have no courier. */
+function partiesOf({ type, store }: OrderDetails): SparedParty[] {
+  const hasCourier = type === 'delivery' || type === 'parcel';
+  return [...(store ? (['store'] as const) : []), ...(hasCourier ? (['courier'] as const) : [])];
 }

@@ -14,7 +14,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
-import { Instant } from '#blocks/formatted/formatted.tsx';
+import { Instant, positiveAmount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { VideoPreview } from '#blocks/pictures/video-field.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -47,6 +47,8 @@ export default function AdvertisementScreen() {
                 <bdi>{store.name}</bdi>
               </Link>,
             ],
+            [t('promotions.adPrice'), positiveAmount(row.price_minor)],
+            [t('promotions.adCharged'), positiveAmount(row.charged_minor)],
             [t('promotions.requestedAt'), <Instant key="at" at={row.requested_at} />],
             [t('promotions.adReason'), row.reject_reason && <bdi key="reason">{row.reject_reason}</bdi>],
             [t('promotions.adTitle'), <Texts key="title" of={title} />],

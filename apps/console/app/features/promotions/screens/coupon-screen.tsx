@@ -53,6 +53,7 @@ export default function CouponScreen() {
           label: t('promotions.boundTo'),
           control: (control: ControlProps & { values: Values }) => <BoundControl {...control} />,
         },
+        store_percent: { label: t('promotions.storePercent'), help: t('promotions.storePercentHelp') },
         per_customer: { label: t('promotions.perCustomer'), help: t('promotions.perCustomerHelp') },
         total_uses: { label: t('promotions.totalUses'), help: t('promotions.totalUsesHelp') },
         ...period,
@@ -102,5 +103,6 @@ function valuesOf({ id: _, uses: __, state: ___, version: ____, ...values }: Cou
     ...values,
     percent: values.percent ?? undefined,
     amount_minor: values.amount_minor ?? undefined,
+    store_percent: values.store_percent ?? undefined,
   };
 }

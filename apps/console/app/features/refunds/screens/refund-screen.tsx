@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { decideRefund, getRefund, type Refund } from '@errand/contract/console/refunds';
+import type { SparedParty } from '@errand/domain/books';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { TextArea } from '@errand/ui/forms/field.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
@@ -11,6 +12,7 @@ import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { useChange, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
+import { BearersField } from '../bearers-field.tsx';
 import './refund-screen.css';
 
 export default function RefundScreen() {
@@ -38,6 +40,7 @@ export default function RefundScreen() {
             [t('refunds.toWallet'), positiveAmount(refund.wallet_minor)],
             [t('refunds.byHand'), positiveAmount(refund.by_hand_minor)],
             [t('refunds.adminNote'), refund.admin_note],
+            [t('refunds.bearers'), refund.spared.map((party) => t(`refunds.spared.${party}`)).join(' · ')],
           ]}
         />
         {refund.pictures.length > 0 && (
@@ -65,13 +68,14 @@ function Decision({ refund: { id, owed, has_wallet: hasWallet } }: { refund: Ref
   const t = useText();
   const [note, setNote] = useState('');
   const [destination, setDestination] = useState<'hand' | 'wallet'>('hand');
+  const [spared, setSpared] = useState<SparedParty[]>([]);
   const decide = useChange(decideRefund, {
     done: ({ body }) => t(body.approved ? 'refunds.approved' : 'refunds.refused'),
   });
   const chosen = decide.isPending ? decide.variables.body.approved : null;
 
   function send(approved: boolean): void {
-    const body = { approved, note: note.trim() || null, ...(owed && { destination }) };
+    const body = { approved, note: note.trim() || null, spared, ...(owed && { destination }) };
     decide.mutate({ params: { id }, body });
   }
 
@@ -87,6 +91,7 @@ function Decision({ refund: { id, owed, has_wallet: hasWallet } }: { refund: Ref
           <option value="wallet">{t('refunds.destination.wallet')}</option>
         </SelectField>
       )}
+      {!owed && <BearersField spared={spared} onChange={setSpared} />}
       <TextArea
         label={t('refunds.noteToCustomer')}
         optional

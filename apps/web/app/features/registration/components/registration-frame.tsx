@@ -24,6 +24,8 @@ type Props = {
     ReturnType<typeof useSteps<{ email: string }>>,
     'values' | 'step' | 'busy' | 'done' | 'note' | 'next' | 'back'
   >;
+  /** An application that was sent before this page was opened, and what follows one that was sent. */
+  sent?: { email: string; next: ReactNode } | null;
   /** Rendered before the form, because it contains a form of its own. */
   before?: ReactNode;
   children: ReactNode;
@@ -31,12 +33,12 @@ type Props = {
 
 /** A registration page: steps, picture, and a confirmation once it is sent. */
 export function RegistrationFrame(props: Props) {
-  const { title, lead, picture, moving, tint, promises, form } = props;
+  const { title, lead, picture, moving, tint, promises, form, sent } = props;
   return (
     <div className="page-width registration">
       <div className="registration-main" data-form>
-        {form.done ? (
-          <Done email={form.values.email.trim()} />
+        {form.done || sent ? (
+          <Done email={sent?.email ?? form.values.email.trim()}>{sent?.next}</Done>
         ) : (
           <>
             <h1 className="text-h1">{title}</h1>
@@ -109,7 +111,7 @@ function Step({ steps, form, before, children }: Props) {
   );
 }
 
-function Done({ email }: { email: string }) {
+function Done({ email, children }: { email: string; children: ReactNode }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -123,6 +125,7 @@ function Done({ email }: { email: string }) {
         {t('registration.doneTitle')}
       </h1>
       <p className="text-lead">{t('registration.doneText', { email: isolate(email) })}</p>
+      {children}
       <div className="registration-buttons">
         <ButtonLink to="/home" variant="soft" size="lg">
           {t('registration.toHome')}

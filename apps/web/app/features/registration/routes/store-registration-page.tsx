@@ -6,18 +6,21 @@ import { checkStoreForm } from '@errand/domain/registration';
 import { isCalendarDay } from '@errand/domain/time';
 import { toE164, useHomeCountry } from '@errand/ui/forms/phone-field.tsx';
 import { isolateAny } from '@errand/ui/isolate.ts';
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { api as browserApi } from '#platform/api/browser-client.ts';
 import { pageContext } from '#platform/api/server-context.ts';
 import { hasSameData } from '#platform/navigation/has-same-data.ts';
+import { useSearch } from '#platform/navigation/navigate.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
 import { PageTags } from '#platform/page-tags.tsx';
 import { PERSON_FIELDS, PersonFields } from '../components/person-fields.tsx';
+import { PlanPayment } from '../components/plan-payment.tsx';
 import { RegistrationFrame } from '../components/registration-frame.tsx';
 import { StoreAddress, StoreFields } from '../components/store-fields.tsx';
 import { StoreMapPicker } from '../components/store-map-picker.tsx';
 import { StorePapers } from '../components/store-papers.tsx';
+import { readSentApplication, type SentApplication, storeSentApplication } from '../sent-application.ts';
 import { emptyStore, type StoreValues, storeBody } from '../store-values.ts';
 import { type ProblemCodes, useSteps } from '../use-steps.ts';
 import type { Route } from './+types/store-registration-page.ts';
@@ -62,12 +65,24 @@ export default memo(function StoreRegistrationPage({ loaderData: { plans } }: Ro
   const shop = isolateAny(useConfig().business_name);
   const title = t('registration.storeTitle', { shop });
   const country = useHomeCountry();
+  const flag = useSearch().get('flag');
+  const [sent, setSent] = useState<SentApplication | null>(null);
+  // The provider's page leads back here; only the tab knows which application it was.
+  useEffect(() => {
+    if (flag !== null) startTransition(() => setSent(readSentApplication()));
+  }, [flag]);
   const form = useSteps<StoreValues>({
     name: 'store',
     steps: STEPS,
     start: emptyStore(country),
     check,
-    send: (values) => browserApi.call(registerStore, { body: storeBody(values) }),
+    send: async (values) => {
+      const made = await browserApi.call(registerStore, { body: storeBody(values) });
+      if (made.package_id === null) return;
+      const application = { key: made.store_id, planId: made.package_id, email: values.email.trim() };
+      storeSentApplication(application);
+      setSent(application);
+    },
   });
   const { values, change, problems, step } = form;
   return (
@@ -90,6 +105,12 @@ export default memo(function StoreRegistrationPage({ loaderData: { plans } }: Ro
           t('registration.stepPapers'),
         ]}
         form={form}
+        sent={
+          sent && {
+            email: sent.email,
+            next: <PlanPayment key={sent.key} application={sent} plans={plans} flag={flag} />,
+          }
+        }
         before={
           step === 2 && (
             <StoreMapPicker

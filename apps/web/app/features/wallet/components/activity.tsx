@@ -8,7 +8,17 @@ import { cx } from '@errand/ui/cx.ts';
 import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { DatedHistory, type DatedRow } from '@errand/ui/lists/dated-history.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Coins, Gift, type LucideIcon, Merge, Plus, ShoppingBag, Sparkles, Undo2 } from 'lucide-react';
+import {
+  Coins,
+  Gift,
+  type LucideIcon,
+  Merge,
+  PencilLine,
+  Plus,
+  ShoppingBag,
+  Sparkles,
+  Undo2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import { nextPage } from '#platform/paging.ts';
@@ -118,6 +128,7 @@ const ICONS: Record<string, LucideIcon> = {
   referrer: Gift,
   CashBack: Sparkles,
   account_merge: Merge,
+  correction: PencilLine,
 };
 
 function TransferIcon({ type }: { type: string }) {

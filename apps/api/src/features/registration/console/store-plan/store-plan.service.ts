@@ -19,6 +19,7 @@ import {
 } from '../../plan-terms.queries.ts';
 import { listPlanRows } from '../../registration.queries.ts';
 import { findPlan, type PlanRow, planFeatures } from '../plan-terms.queries.ts';
+import { chargeTerm, returnTerm } from './plan-charges.ts';
 
 /** The plan of a store, even if it is no longer offered, with its terms, and the plans to choose from. */
 export async function readStorePlan(ctx: ConsoleContext, storeId: number): Promise<StorePlan> {
@@ -91,7 +92,7 @@ async function choose(
     }
     const plan = await findPlan(tx, planId);
     if (!plan) throw unknownPlan();
-    const { closedFrom, isRenewal } = await writeTerm(ctx, tx, { storeId, plan, terms, paidAt: null });
+    const { closedFrom, isRenewal } = await writeTerm(ctx, tx, { storeId, plan, terms, paid: null });
     await setPlan(ctx, storeId, version, {
       planId,
       closedFrom,
@@ -101,43 +102,61 @@ async function choose(
   return readStorePlan(ctx, storeId);
 }
 
-type NewTerm = { storeId: number; plan: PlanRow; terms: PlanTermRow[]; paidAt: Date | null };
+/** What was paid for a plan with the application of its store. */
+export type PaidAhead = { applicationId: number; at: Date; amountMinor: number };
 
-/** Writes the term of a chosen plan. Throws `plan_renewed` for a renewal of a renewal. */
+type NewTerm = { storeId: number; plan: PlanRow; terms: PlanTermRow[]; paid: PaidAhead | null };
+
+/**
+ * Writes the term of a chosen plan and charges it: to what was paid ahead, else to the balance of the store. Throws
+ * `plan_renewed` for a renewal of a renewal.
+ */
 export async function writeTerm(
   ctx: Pick<ConsoleContext, 'now' | 'settings'>,
   tx: Tx,
-  { storeId, plan, terms, paidAt }: NewTerm,
+  { storeId, plan, terms, paid }: NewTerm,
 ): Promise<{ closedFrom: Date; isRenewal: boolean }> {
   const nowMs = ctx.now();
   // A plan that is used up is renewed at once.
   const lasting = terms.filter(({ usedUpAt }) => usedUpAt === null);
-  const trial = paidAt === null ? trialOf(await ctx.settings(), terms) : null;
+  const settings = await ctx.settings();
+  const trial = paid === null ? trialOf(settings, terms) : null;
   const { id: planId, validityDays } = plan;
   const next = nextTerm(lasting, { planId, validityDays, trial }, nowMs);
   if (!next) throw new AppError('plan_renewed');
   const { startsAt, endsAt, isTrial, isRenewal } = next;
-  if (!isRenewal) await endTerms(tx, terms, new Date(nowMs));
-  await insertPlanTerm(tx, {
+  const at = new Date(nowMs);
+  if (!isRenewal) await endTerms(tx, terms, at);
+  const agreed = {
     storeId,
+    // A plan that was paid ahead costs what was paid, whatever its price is now.
+    priceMinor: isTrial ? 0 : (paid?.amountMinor ?? plan.priceMinor),
+    taxPercent: settings.store_fee_tax_percent,
+  };
+  await insertPlanTerm(tx, {
+    ...agreed,
     planId,
     startsAt,
     endsAt,
     isTrial,
-    priceMinor: isTrial ? 0 : plan.priceMinor,
-    paidAt,
+    paidAt: paid?.at ?? null,
+    chargedAt: isTrial ? null : at,
     mostOrders: plan.mostOrders,
     mostItems: plan.mostItems,
   });
+  await chargeTerm(tx, agreed, at, paid && `application:${paid.applicationId}`);
   return { closedFrom: endsAt, isRenewal };
 }
 
-/** Ends the current term, and drops those that have not begun. */
+/** Ends the current term, and drops those that have not begun, whose price goes back to the balance. */
 async function endTerms(tx: Tx, terms: PlanTermRow[], at: Date): Promise<void> {
-  for (const { id, startsAt, endsAt } of terms) {
-    if (startsAt > at) await deletePlanTerm(tx, id);
-    // It was replaced, so its store is not mailed an end.
-    else if (endsAt > at) await updatePlanTerm(tx, id, { endsAt: at, endMailedAt: at });
+  for (const term of terms) {
+    const { id, startsAt, endsAt } = term;
+    if (startsAt > at) {
+      await deletePlanTerm(tx, id);
+      if (term.chargedAt !== null) await returnTerm(tx, term, at);
+      // It was replaced, so its store is not mailed an end.
+    } else if (endsAt > at) await updatePlanTerm(tx, id, { endsAt: at, endMailedAt: at });
   }
 }
 
@@ -170,6 +189,7 @@ async function toTerms(ctx: ConsoleContext, terms: PlanTermRow[]): Promise<PlanT
       ends_at: term.endsAt.toISOString(),
       is_trial: term.isTrial,
       price_minor: term.priceMinor,
+      charged_at: term.chargedAt?.toISOString() ?? null,
       paid_at: term.paidAt?.toISOString() ?? null,
       most_orders: term.mostOrders,
       most_items: term.mostItems,

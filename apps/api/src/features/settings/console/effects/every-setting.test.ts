@@ -131,6 +131,15 @@ const ROWS: Record<Exclude<keyof Settings, (typeof ELSEWHERE)[number]>, Row> = {
   footer_text: ['config', { en: 'Open late.' }],
   cookies_text: ['config', { en: 'Only what the shop needs.' }],
   admin_commission: ['statement', 20],
+  commission_basis: ['agreedTerms', 'listed'],
+  commission_basis_tax: ['agreedTerms', 'without'],
+  commission_tax_percent: ['agreedTerms', 20],
+  goods_tax_payer: ['agreedTerms', 'operator'],
+  courier_delivery_percent: ['agreedTerms', 80],
+  courier_return_fee_percent: ['agreedTerms', 50],
+  store_discount_percent: ['agreedTerms', 60],
+  cancellation_fee_store_percent: ['agreedTerms', 40],
+  cancellation_fee_courier_percent: ['agreedTerms', 10],
   commission_business_model: ['config', 0],
   subscription_business_model: ['plans', 1],
   currency_symbol: ['config', 'د.إ'],
@@ -166,6 +175,14 @@ const ELSEWHERE = [
   'datev_first_month',
   // cash-limit.test.ts of the deliveries: the cash orders that couriers are offered.
   'courier_cash_limit',
+  // order-terms.routes.test.ts: who bears coupons and free deliveries.
+  'store_own_coupon_percent',
+  'store_shop_coupon_percent',
+  'store_own_free_delivery_percent',
+  'store_shop_free_delivery_percent',
+  // advertisement-price.routes.test.ts and plan-charges.routes.test.ts: what a store is charged.
+  'advertisement_day_price',
+  'store_fee_tax_percent',
   // store-offer.routes.test.ts and stores.routes.test.ts: what a store may set itself.
   'store_fee_max',
   'store_minimum_order_max',

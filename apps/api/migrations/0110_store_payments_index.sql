@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "payments_one_open_store" ON "payments" USING btree ("store_id") WHERE status in ('created', 'open');

@@ -1,0 +1,1 @@
+export { BearersField } from './bearers-field.tsx';

@@ -1,0 +1,33 @@
+import { shareOf } from '../money/index.ts';
+
+const DAY_MS = 86_400_000;
+
+type Period = { startsAt: Date; endsAt: Date };
+type Charge = { chargedMinor: number; chargedFrom: Date | null; chargedUntil: Date | null };
+
+/** The price of an advertisement for a period: that of a day for every day that begins in it. */
+export function advertisementPrice({ startsAt, endsAt }: Period, dayPriceMinor: number): number {
+  return Math.ceil((endsAt.getTime() - startsAt.getTime()) / DAY_MS) * dayPriceMinor;
+}
+
+/**
+ * What an advertisement is charged when it is shown from now on: the part of its price for the time that is left, which is all
+ * of it before the period begins.
+ */
+export function chargeOfRest(
+  { startsAt, endsAt, priceMinor }: Period & { priceMinor: number },
+  nowMs: number,
+): { chargedMinor: number; chargedFrom: Date; chargedUntil: Date } {
+  const from = Math.max(startsAt.getTime(), nowMs);
+  const leftMs = Math.max(0, endsAt.getTime() - from);
+  const chargedMinor = shareOf(priceMinor, leftMs, endsAt.getTime() - startsAt.getTime());
+  return { chargedMinor, chargedFrom: new Date(from), chargedUntil: endsAt };
+}
+
+/** What is returned of a charge when the advertisement is not shown any more: the part for the time that is left. */
+export function unusedCharge({ chargedMinor, chargedFrom, chargedUntil }: Charge, nowMs: number): number {
+  if (chargedFrom === null || chargedUntil === null) return 0;
+  const from = Math.max(chargedFrom.getTime(), nowMs);
+  const leftMs = Math.max(0, chargedUntil.getTime() - from);
+  return leftMs === 0 ? 0 : shareOf(chargedMinor, leftMs, chargedUntil.getTime() - chargedFrom.getTime());
+}
