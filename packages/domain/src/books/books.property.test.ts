@@ -146,6 +146,7 @@ function orderOf(drawn: Drawn): BookedOrder {
       ? [
           { of: 'delivery' as const, amountMinor: tax(delivery + surcharge) },
           { of: 'service_fee' as const, amountMinor: tax(drawn.fee) },
+          { of: 'packaging' as const, amountMinor: tax(drawn.packaging) },
         ]
       : []),
   ];

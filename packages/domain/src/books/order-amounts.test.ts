@@ -51,6 +51,15 @@ test('an order without stored taxes has one on its goods, a parcel on its delive
   expect(taxLines({ type: 'trip', ...tax, taxMinor: 0 })).toEqual([]);
 });
 
+test('the tax on packaging is of the store that packs, or in the account of its rate where the operator pays it', () => {
+  const taxes = [{ of: 'packaging' as const, ratePercent: 20, amountMinor: 10, included: false }];
+  const order = orderOf({ itemsMinor: 100, packagingMinor: 50, totalMinor: 160, taxes });
+  const own = replay([earnOrder(order)]);
+  expect([totalOf(own, 'store'), totalOf(own, 'tax')]).toEqual([160, 0]);
+  const paid = replay([earnOrder({ ...order, terms: { ...order.terms, goodsTaxBy: 'operator' } })]);
+  expect([totalOf(paid, 'store'), totalOf(paid, 'tax')]).toEqual([150, 10]);
+});
+
 test('what a total is rounded by lowers the fees first, then the goods, so that no group is negative', () => {
   const rounded = orderOf({ itemsMinor: 4, tipMinor: 5, additionalMinor: 2, totalMinor: 3 });
   expect(groupAmounts(rounded)).toEqual({ goods: 0, delivery: 0, tip: 3, fees: 0 });

@@ -155,6 +155,23 @@ test('refunds return the groups of their lines and parts, and without them every
   expect(openMinor(facts)).toBe(0);
 });
 
+test('a refund of the delivery alone returns the tax on top of it', () => {
+  const byHand = { status: 'approved', owed: false, atMs: 1, providerMinor: 0, walletMinor: 0 } as const;
+  const facts = factsOf({
+    amounts: {
+      totalMinor: 2510,
+      taxes: [{ of: 'delivery', ratePercent: 20, amountMinor: 60, included: false }],
+    },
+    money: { refunds: [{ ...byHand, byHandMinor: 360 }] },
+    ...captured(2510),
+    refunds: [{ amountMinor: 360, linesMinor: 0, parts: ['delivery'] }],
+  });
+  expect(eventsOf(facts)).toContainEqual({
+    event: 'refunded',
+    groups: { goods: 0, delivery: 360, tip: 0, fees: 0 },
+  });
+});
+
 test('a parcel is paid in cash at its pickup by the sender, or at the door by the receiver', () => {
   const onItsWay = { status: 'picked_up', money: { ...inCash, chargePayer: 'sender' } } as const;
   expect(eventsOf(parcelFacts(onItsWay))).toEqual([paid(COURIER, 525)]);
