@@ -70,5 +70,6 @@ function textOf({ format, pattern, minLength = 1 }: Schema): string {
   if (format === 'date-time') return '2026-03-04T12:00:00Z';
   if (pattern?.startsWith('^[a-zA-Z]')) return 'listOrders';
   if (pattern?.startsWith('^\\d{4}-(0')) return '2026-02';
+  if (pattern === String.raw`^\d{4,8}$`) return '1000';
   return 'x'.repeat(Math.max(minLength, 1));
 }

@@ -191,7 +191,6 @@ export const CONSOLE_ERRORS = {
   datev_nothing: 409,
   datev_numbers: 409,
   difference_settled: 409,
-  write_off_nothing: 409,
   bank_file: 403,
   month_open: 409,
   seller_missing: 409,

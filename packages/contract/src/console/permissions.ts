@@ -42,7 +42,7 @@ export const PERMISSIONS = [
   /** Balances, payouts and bank accounts of stores and couriers. */
   'finance.read',
   'finance.pay',
-  /** Closing months, numbers of accounts, differences with providers, and losses. */
+  /** Closing months, numbers of accounts, and differences with providers. */
   'finance.close',
   'zones.read',
   'zones.update',

@@ -1,7 +1,7 @@
 import { ORDER_TYPES } from '@errand/domain/delivery';
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from '../console-endpoint.ts';
-import { amountMinor, done, id, instant, listOf, pageFields, reason } from '../fields.ts';
+import { amountMinor, id, instant, listOf, pageFields } from '../fields.ts';
 
 /**
  * Why an order that has ended is not even: it was delivered unpaid, has an unpaid fee, or the bank took the payment back; or its
@@ -40,18 +40,4 @@ export const listOpenItems = consoleEndpoint({
     age: z.enum(OPEN_ITEM_AGES).optional(),
   }),
   response: listOf(openItem),
-});
-
-export const writeOffOrder = consoleEndpoint({
-  ...base,
-  permission: 'finance.close',
-  method: 'POST',
-  stepUp: true,
-  changes: ['finance'],
-  name: 'writeOffOrder',
-  summary: 'Gives up what is due for an order that has ended, as a loss',
-  path: '/api/console/v1/finance/open-items/{id}/write-off',
-  body: z.object({ reason }),
-  response: done,
-  errors: ['write_off_nothing'],
 });

@@ -1,5 +1,5 @@
 import * as contract from '@errand/contract/console/finance/journal';
-import { listOpenItems, writeOffOrder } from '@errand/contract/console/finance/open-items';
+import { listOpenItems } from '@errand/contract/console/finance/open-items';
 import { writeOff } from '@errand/domain/books';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -104,7 +104,7 @@ test('the file for DATEV has a day’s sums by the numbers of the office, in Win
   );
 });
 
-test('an ended order that is not even is listed by age and written off once', async () => {
+test('an ended order that is not even is listed by age with what it is', async () => {
   const customer = await makeCustomer(api.db);
   const order = await makeOrder(api.db, `customer:${customer.id}`, { status: 'delivered' });
   await api.db.transaction((tx) =>
@@ -129,7 +129,4 @@ test('a balance and a sum that are not those of the entries are named', async ()
   expect(lines).toEqual([`account ${account}: its balance is 5507, its entries add up to 5500 (money)`]);
   await api.db.execute(change(-7));
   expect((await auditMoney(api.deps, () => {})).differences).toBe(0);
-  expect(await codeOf(operator.call(writeOffOrder, { params: { id: 1 }, body: { reason: 'x' } }))).toBe(
-    'not_found',
-  );
 });

@@ -1,14 +1,9 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/finance/open-items';
-import { orderOwner, writeOff } from '@errand/domain/books';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type ConsoleContext, listPage } from '../../../console/index.ts';
-import { isId } from '../../../platform/db/index.ts';
-import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { openReceivables, postEntry } from '../../ledger/index.ts';
-import { bookOrder } from '../books/index.ts';
+import { openReceivables } from '../../ledger/index.ts';
 import { openItems } from '../books/open-items.tables.ts';
-import { lockOrder } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 
 type Age = contract.OpenItem['age'];
@@ -71,21 +66,4 @@ function ageSql(age: Age, now: Date): SQL {
   const [most, least] = [DAYS[at]?.[1] ?? 0, DAYS[at - 1]?.[1] ?? -1];
   const days = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - ${openItems.since}`;
   return Number.isFinite(most) ? sql`${days} > ${least} and ${days} <= ${most}` : sql`${days} > ${least}`;
-}
-
-/**
- * Gives up what is due for an order, once: the order is locked. The reason is in the audit log. Throws `write_off_nothing` for an
- * order for which nothing is due.
- */
-export async function writeOffOrder(ctx: ConsoleContext, id: number): Promise<{ done: true }> {
-  await ctx.db.transaction(async (tx) => {
-    requireFound(isId(id) ? await lockOrder(tx, id) : null);
-    await bookOrder(ctx, tx, id);
-    const dueMinor = 0 - ((await openReceivables.of(tx, [id])).get(id) ?? 0);
-    const [item] = await tx.select().from(openItems).where(eq(openItems.orderId, id));
-    if (dueMinor <= 0 || !item) throw new AppError('write_off_nothing');
-    await postEntry(tx, writeOff(orderOwner(id), dueMinor), { at: new Date(ctx.now()) });
-    await tx.delete(openItems).where(eq(openItems.orderId, id));
-  });
-  return { done: true };
 }

@@ -4,13 +4,10 @@ import {
   OPEN_ITEM_AGES,
   OPEN_ITEM_KINDS,
   type OpenItem,
-  writeOffOrder,
 } from '@errand/contract/console/finance/open-items';
-import { Dialog } from '@errand/ui/dialog.tsx';
-import { Button } from '@errand/ui/forms/button.tsx';
+import { writeOffOrder } from '@errand/contract/console/finance/write-offs';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
-import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -23,8 +20,6 @@ export default function OpenItemsScreen() {
   const t = useText();
   const dates = useDates();
   const mayCall = useMayCall();
-  const [item, setItem] = useState<OpenItem | null>(null);
-  const close = () => setItem(null);
   const nameOf = ({ id }: OpenItem) => isolate(`#${id}`);
   return (
     <Page title={t('books.openItems')} text={t('books.openItemsText')}>
@@ -59,33 +54,17 @@ export default function OpenItemsScreen() {
               header: t('books.writeOff'),
               phone: 'plain' as const,
               cell: (row: OpenItem) =>
-                row.amount_minor < 0 && (
-                  <Button size="sm" variant="quiet" onClick={() => setItem(row)}>
+                row.kind === 'unpaid' && (
+                  <ButtonLink size="sm" variant="quiet" to={`/finance/unpaid?search=${row.id}`}>
                     {t('books.writeOff')}
                     <span className="visually-hidden"> {t('books.orderOf', { id: nameOf(row) })}</span>
-                  </Button>
+                  </ButtonLink>
                 ),
             },
           }),
         }}
         empty={{ title: t('books.openItemsNone'), text: t('books.openItemsNoneText') }}
       />
-      <Dialog
-        open={item !== null}
-        onClose={close}
-        title={item ? t('books.writeOffOf', { id: nameOf(item) }) : ''}
-      >
-        <p className="text-meta">{t('books.writeOffText')}</p>
-        <Form
-          endpoint={writeOffOrder}
-          params={{ id: item?.id ?? 0 }}
-          fields={{ reason: { label: t('books.reason'), control: 'longText' } }}
-          submit={t('books.writeOff')}
-          done={t('books.writtenOff')}
-          onDone={close}
-          onCancel={close}
-        />
-      </Dialog>
     </Page>
   );
 }
