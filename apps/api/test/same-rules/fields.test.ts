@@ -41,7 +41,7 @@ function accepted(of: readonly Field[], values: readonly unknown[]): string[] {
 }
 
 /** Totals that are compared with what is stored, and differences. */
-const SIGNED = /^(total_minor|handed_over_minor|balance_minor)$/;
+const SIGNED = /^(total_minor|handed_over_minor|balance_minor|open_minor|till_minor)$/;
 
 test('every form and bulk change refuses an amount that is negative, broken, huge or no number', () => {
   const amounts = named(/_minor$/).filter(({ name }) => !SIGNED.test(name));

@@ -17,7 +17,7 @@ import {
   movementsAfter,
   recentEarnings,
 } from './parties.queries.ts';
-import { listReceivables, receivablesOf } from './receivables.queries.ts';
+import { clearingBalances, listReceivables, receivablesOf } from './receivables.queries.ts';
 
 export {
   type AccountDay,
@@ -34,7 +34,7 @@ export {
 export { personalData } from './personal-data.queries.ts';
 export { postEntries, postEntry } from './post-entry.ts';
 export { postPoints } from './post-points.ts';
-export { clearingBalances, type OpenReceivable } from './receivables.queries.ts';
+export type { OpenReceivable } from './receivables.queries.ts';
 
 /** Cash that couriers hand over. */
 export const handovers = {
@@ -73,5 +73,5 @@ export const ledgerMonths = {
 /** Whether stored balances are those of the entries. */
 export const storedBalances = { audit: auditBalances, line: balanceLine };
 
-/** What is due for orders, or was paid for them and is not earned. */
-export const openReceivables = { list: listReceivables, of: receivablesOf };
+/** What is due for orders, or was paid for them and is not earned, and what providers have not paid out. */
+export const openReceivables = { list: listReceivables, of: receivablesOf, clearing: clearingBalances };

@@ -5,7 +5,7 @@ import { BY_ID, type ConsoleContext, countUpTo, listPageAfter } from '../../../c
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { clearingBalances } from '../../ledger/index.ts';
+import { openReceivables } from '../../ledger/index.ts';
 import { providerDifferences, providerReads } from '../movements/movements.tables.ts';
 
 type Row = typeof providerDifferences.$inferSelect;
@@ -62,7 +62,7 @@ async function toDifferences(
 /** The providers that tell what has moved their balances, with what the books say that they hold. */
 export async function listReads(ctx: ConsoleContext) {
   const reads = await ctx.db.select().from(providerReads);
-  const balances = await clearingBalances(ctx.db);
+  const balances = await openReceivables.clearing(ctx.db);
   const open = await ctx.db
     .select({ provider: providerDifferences.provider, open: sql<number>`count(*)::int` })
     .from(providerDifferences)

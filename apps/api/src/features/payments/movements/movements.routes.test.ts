@@ -8,7 +8,7 @@ import { makeCustomer, makeOrder } from '../../../../test/factories/index.ts';
 import { startStripe } from '../../../../test/stripe.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
-import { clearingBalances, openReceivables } from '../../ledger/index.ts';
+import { openReceivables } from '../../ledger/index.ts';
 import { payments, refunds } from '../payments.tables.ts';
 import { readMovements } from './read-movements.ts';
 
@@ -83,7 +83,7 @@ test('fees and payouts to the bank are posted once, and payments that agree are 
   await readMovements(shop.deps);
   expect(await open()).toEqual([]);
   // The payment itself is posted by its settlement, which this order has not had.
-  expect((await clearingBalances(api.db)).get('stripe')).toBe(-98 - 2000 - 25);
+  expect((await openReceivables.clearing(api.db)).get('stripe')).toBe(-98 - 2000 - 25);
 });
 
 test('a movement without a payment, a payment without a movement and another amount are differences until they are gone', async () => {
