@@ -86,7 +86,7 @@ export async function startStripe() {
     requests,
     sessions,
     /** Records a movement of the balance and returns its id. */
-    move: balance.move,
+    move: (movement: Parameters<typeof balance.move>[0]) => balance.move(movement),
     /** The time at which further sessions are created. */
     setClock(at: number): void {
       createdAt = at;

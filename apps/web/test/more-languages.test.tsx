@@ -45,6 +45,7 @@ const quote = {
   coupon_discount_amount: 0,
   tax_amount: 0,
   tax_status: 'excluded',
+  taxes: [],
   delivery_charge: 2,
   original_delivery_charge: 2,
   surcharge: 0,

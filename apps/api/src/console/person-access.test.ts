@@ -100,6 +100,7 @@ const THROUGH = {
     'getStoreBalance',
     'setStoreBankAccount',
     'recordReceipt',
+    'correctBalance',
   ],
   /** The people who work in a store. */
   teams: ['listStoreTeam', 'inviteToStore', 'renewStoreInvitation', 'removeFromStore'],

@@ -165,6 +165,8 @@ async function read(bound: Bound, ctx: Context, input: Input): Promise<unknown> 
 }
 
 async function change({ endpoint, bound, deps }: Serving, ctx: Context, input: Input, call: AuditedCall) {
+  // What comes before the transaction acts for objects in scope only.
+  if (bound.before) await findPlace(bound, ctx, input);
   const prepared = await bound.before?.(ctx, input);
   return withJoinedTransaction(deps, async (joined, tx) => {
     const auditId = endpoint.unaudited ? null : await beginAudit(tx);

@@ -51,9 +51,9 @@ export async function runRandomWeek(
     if (areAtOnce) await Promise.all(orderIds.map(act));
     else for (const id of orderIds) await act(id);
   };
-  await each(week.live);
+  await each((id) => week.live(id));
   await api.jobs.run();
-  await each(week.refund);
+  await each((id) => week.refund(id));
   await api.jobs.run();
   await week.settleOwed();
   return { orderIds, others: [...(await week.handOver()), ...(await week.topUp())] };

@@ -94,8 +94,8 @@ export async function observedShop({ api, deps, makeStaff, signedIn }: TestConso
         .then((found) => found.slug),
     );
   const onBoard = async (orderId: number) => {
-    const { orders } = await board.call(kitchen.getKitchen, { params: { id: shop.store.id } });
-    const order = orders.find(({ id }) => id === orderId);
+    const { orders: shown } = await board.call(kitchen.getKitchen, { params: { id: shop.store.id } });
+    const order = shown.find(({ id }) => id === orderId);
     return [order?.transitions.map(({ to }) => to), order?.accept_by !== null];
   };
   let people = 0;

@@ -5,12 +5,24 @@ import { config } from '@errand/contract/config';
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 
+/** Settings whose choices are names, which no text replaces. */
+const NAMED: readonly string[] = ['font'];
+
+/** The texts of a setting's choices. */
+function choiceTexts(key: Parameters<typeof settingSchema>[0]): string[] {
+  const { enum: choices = [] } = settingSchema(key).toJSONSchema({ io: 'input' }) as Schema;
+  return NAMED.includes(key)
+    ? []
+    : choices.filter((one) => typeof one === 'string').map((one) => `${key}.${one}`);
+}
+
 const TEXTS = path.join(import.meta.dirname, '../../../console/app/texts');
 
 test.each(['en', 'ar'])('the console names and explains every setting in %s, and no other', (language) => {
   const file = path.join(TEXTS, language, 'settings-names.json');
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const expected = Object.keys(DEFAULT_SETTINGS).flatMap((key) => [key, `${key}.help`]);
+  const keys = Object.keys(DEFAULT_SETTINGS).filter(isSetting);
+  const expected = keys.flatMap((key) => [key, `${key}.help`, ...choiceTexts(key)]);
   expect(Object.keys(texts).toSorted()).toEqual(expected.toSorted());
   for (const [key, text] of Object.entries(texts)) expect(text.trim(), key).not.toBe('');
 });

@@ -38,7 +38,7 @@ const figureFields = {
 export const figures = z.object(figureFields);
 export type Figures = z.output<typeof figures>;
 export type Metric = keyof Figures;
-const METRICS = Object.keys(figureFields) as [Metric, ...Metric[]];
+const metric = z.keyof(figures);
 
 export const figureRow = z.object({
   /** The first day of the period, or the id; empty for orders without a store or courier. */
@@ -91,7 +91,7 @@ export const listFigureOrders = consoleEndpoint({
   query: z.object({
     cursor: listFields.cursor,
     limit: listFields.limit,
-    metric: z.enum(METRICS),
+    metric,
     ...range,
     /** A row of the figures, by its group and key. */
     by: z.enum(FIGURE_GROUPS).optional(),

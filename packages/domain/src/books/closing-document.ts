@@ -59,14 +59,17 @@ export type ClosingFault = (typeof CLOSING_FAULTS)[number];
 
 /** Balances and movements of each unit add up to 0, and the sums have as many entries as the month. */
 export function closingFaults({ balances, sums, entries }: ClosingDocument): ClosingFault[] {
-  const isZero = (rows: readonly { unit: string; minor: number }[]) =>
-    ['money', 'points'].every(
-      (unit) => rows.reduce((sum, row) => (row.unit === unit ? sum + row.minor : sum), 0) === 0,
-    );
   const holds: Record<ClosingFault, boolean> = {
-    balances: isZero(balances.map(({ unit, balance }) => ({ unit, minor: balance }))),
-    sums: isZero(sums.map(({ unit, amount }) => ({ unit, minor: amount }))),
+    balances: isEven(balances.map(({ unit, balance }) => ({ unit, minor: balance }))),
+    sums: isEven(sums.map(({ unit, amount }) => ({ unit, minor: amount }))),
     entries: sums.reduce((count, row) => count + row.entries, 0) === entries,
   };
   return CLOSING_FAULTS.filter((fault) => !holds[fault]);
+}
+
+/** Whether each unit adds up to 0. */
+function isEven(rows: readonly { unit: string; minor: number }[]): boolean {
+  return ['money', 'points'].every(
+    (unit) => rows.reduce((sum, row) => (row.unit === unit ? sum + row.minor : sum), 0) === 0,
+  );
 }

@@ -162,13 +162,14 @@ test('a refund of the delivery alone returns the tax on top of it', () => {
       totalMinor: 2510,
       taxes: [{ of: 'delivery', ratePercent: 20, amountMinor: 60, included: false }],
     },
-    money: { refunds: [{ ...byHand, byHandMinor: 360 }] },
+    money: { refunds: [{ ...byHand, amountMinor: 360, byHandMinor: 360 }] },
     ...captured(2510),
-    refunds: [{ amountMinor: 360, linesMinor: 0, parts: ['delivery'] }],
+    refunds: [{ amountMinor: 360, linesMinor: 0, parts: ['delivery'], spared: [] }],
   });
   expect(eventsOf(facts)).toContainEqual({
     event: 'refunded',
     groups: { goods: 0, delivery: 360, tip: 0, fees: 0 },
+    spared: [],
   });
 });
 

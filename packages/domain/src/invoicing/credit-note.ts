@@ -56,12 +56,12 @@ export function partialCreditNote(
   const parts = named ?? creditParts(invoice, earlier, grossMinor);
   const body = documentBody({
     taxIncluded: true,
-    lines: parts.map(({ category, ratePercent, grossMinor }) => ({
+    lines: parts.map(({ category, ratePercent, grossMinor: partMinor }) => ({
       label: { part: 'refund' },
       note: null,
       quantity: 1,
       unit: 'C62',
-      amountMinor: grossMinor,
+      amountMinor: partMinor,
       discountMinor: 0,
       tax: { category, ratePercent },
     })),

@@ -3,7 +3,7 @@ import { cancelOrder } from '@errand/contract/orders-cancel';
 import { trackOrder } from '@errand/contract/orders-track';
 import { encodePolyline } from '@errand/domain/location';
 import { timeline } from '@errand/domain/orders';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DELIVERY_ADDRESS, makeShop, placeOne, type Shop } from '../../../test/buyers.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
@@ -59,7 +59,11 @@ async function until(orderId: number, status: string) {
 }
 
 async function historyOf(orderId: number) {
-  const rows = await api.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+  const rows = await api.db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id));
   return rows.map((row) => row.status);
 }
 

@@ -141,12 +141,14 @@ export function bornePostingsSql(from: string, to: string): string {
       or (view_account.owner like 'store:%' and view_entry.part in ('discount', 'coupon', 'free_delivery'))))`;
 }
 
+function borneSum(part: 'coupon' | 'discount', who: 'house' | 'store'): string {
+  return `coalesce(-sum(view_entry.amount) filter (where view_entry.part = '${part}' and view_account.owner like '${who}:%'), 0)`;
+}
+
 /** Joins as `borne` what operator and store bear of the discounts and the coupon of an order, in minor units. */
 export function joinBorneOfOrder(orderId: string): string {
-  const sum = (part: string, who: string) =>
-    `coalesce(-sum(view_entry.amount) filter (where view_entry.part = '${part}' and view_account.owner like '${who}:%'), 0)`;
-  return `cross join lateral (select ${sum('coupon', 'house')} as coupon_operator, ${sum('coupon', 'store')} as coupon_store,
-      ${sum('discount', 'house')} as discount_operator, ${sum('discount', 'store')} as discount_store
+  return `cross join lateral (select ${borneSum('coupon', 'house')} as coupon_operator, ${borneSum('coupon', 'store')} as coupon_store,
+      ${borneSum('discount', 'house')} as discount_operator, ${borneSum('discount', 'store')} as discount_store
     from ledger_transfers view_transfer join ledger_entries view_entry on view_entry.transfer_id = view_transfer.id
       join ledger_accounts view_account on view_account.id = view_entry.account_id
     where view_transfer.reference = 'order:' || ${orderId} and view_entry.part in ('discount', 'coupon')) borne`;

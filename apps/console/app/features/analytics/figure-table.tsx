@@ -8,6 +8,10 @@ import { METRICS, type Metric, useChangeText, useFigure } from './metrics.ts';
 /** The address of the orders behind a figure: of a row by its key, or of all rows. */
 export type OrdersHref = (metric: Metric, key: string | null) => string;
 
+function sumOf(list: readonly Figures[]) {
+  return (metric: Metric) => list.reduce((total, figures) => total + figures[metric], 0);
+}
+
 /** Every figure of every row, with their sums and their change. A figure leads to the orders that it is made of. */
 export function FigureTable(props: {
   rows: readonly FigureRow[];
@@ -17,8 +21,6 @@ export function FigureTable(props: {
 }) {
   const { rows, nameOf, heading, ordersHref } = props;
   const t = useText();
-  const sumOf = (list: readonly Figures[]) => (metric: Metric) =>
-    list.reduce((total, figures) => total + figures[metric], 0);
   const isCompared = rows.some(({ before }) => before !== null);
   const [now, before] = [sumOf(rows), sumOf(rows.flatMap((row) => row.before ?? []))];
   return (

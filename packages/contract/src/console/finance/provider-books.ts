@@ -74,6 +74,7 @@ export const settleDifference = consoleEndpoint({
   summary: 'Records why a difference needs nothing more; it is no longer counted',
   path: '/api/console/v1/finance/provider-differences/{id}/settlement',
   body: z.object({ note: reason }),
+  secrets: ['note'],
   response: done,
   errors: ['difference_settled'],
 });

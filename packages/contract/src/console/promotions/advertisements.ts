@@ -24,7 +24,7 @@ const request = z.object({
   description: translatedUpTo(DESCRIPTION_CHARACTERS),
   ...period,
   /** The price that the store saw; another one is rejected. */
-  price_minor: amountMinor.min(0),
+  price_minor: amountMinor.min(0).max(100_000_000_000),
 });
 export type AdvertisementBody = z.output<typeof request>;
 

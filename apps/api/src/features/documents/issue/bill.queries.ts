@@ -33,8 +33,8 @@ export async function listBilled(
     tax: number;
   }>(sql`
     select to_char(day, 'YYYY-MM') as month, case when type = 'refund' then 'commission_refunds' else 'commission' end as what,
-      ${sql.raw(commissionTaxSql("split_part(reference, ':', 2)::int8"))} as rate, -sum(commission) as net,
-      -sum(commission_tax) as tax
+      ${sql.raw(commissionTaxSql("split_part(reference, ':', 2)::int8"))} ::float8 as rate, (-sum(commission))::float8 as net,
+      (-sum(commission_tax))::float8 as tax
       from ${sql.raw(BILLED_TO_STORES)} billed where owner = ${account} and ${days} and commission + commission_tax <> 0
       group by 1, 2, 3
     union all select to_char(day, 'YYYY-MM'), 'free_delivery', 0, -sum(free_delivery), 0
@@ -46,9 +46,9 @@ export async function listBilled(
   return rows.map(({ month, what, rate, net, tax }) => ({
     month,
     what,
-    ratePercent: Number(rate),
-    netMinor: Number(net),
-    taxMinor: Number(tax),
+    ratePercent: rate,
+    netMinor: net,
+    taxMinor: tax,
   }));
 }
 

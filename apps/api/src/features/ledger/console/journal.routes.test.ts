@@ -50,7 +50,10 @@ test('the journal is read page by page, the latest day first, and every transfer
 test('it is filtered by month, account, party and order', async () => {
   expect((await list({ month: '2026-02' })).rows).toHaveLength(4);
   const ofStore = (await list({ account: 'store' })).rows;
-  expect(ofStore.map(({ party }) => party)).toEqual(Array(3).fill({ kind: 'store', key: String(storeId) }));
+  expect(ofStore).toHaveLength(3);
+  expect(ofStore.map(({ party }) => party)).toEqual(
+    ofStore.map(() => ({ kind: 'store', key: String(storeId) })),
+  );
   expect((await list({ search: `store:${storeId}` })).rows).toEqual(ofStore);
   expect((await list({ account: 'receivable' })).rows).toHaveLength(3);
   const [one] = ofStore;

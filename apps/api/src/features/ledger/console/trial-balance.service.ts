@@ -23,8 +23,13 @@ export async function readTrialBalance(
       closing_minor: (known?.closing_minor ?? 0) + opening + moved,
     });
   }
-  const place = ({ account }: TrialBalanceRow) => ACCOUNT_NAMES.indexOf(account);
-  return { rows: [...rows.values()].toSorted((a, b) => place(a) - place(b) || a.key.localeCompare(b.key)) };
+  return {
+    rows: [...rows.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || a.key.localeCompare(b.key)),
+  };
+}
+
+function placeOf({ account }: TrialBalanceRow): number {
+  return ACCOUNT_NAMES.indexOf(account);
 }
 
 function accountAndKey(text: string): Pick<TrialBalanceRow, 'account' | 'key'> {

@@ -384,18 +384,21 @@ test('figures are compared with the days before and the same weekdays a year bef
   await removeOrders();
   const place = (day: string, more: Partial<Sample> = {}) =>
     store({
-      ...{
-        courier: null,
-        discount: 0,
-        storeDiscount: 0,
-        coupon: 0,
-        tax: 0,
-        delivery: 0,
-        surcharge: 0,
-        tip: 0,
-      },
-      ...{ isWallet: false, refund: null, cashback: { amount: 0, state: 'dropped' as const } },
-      ...{ store: 0, status: 'delivered', items: 1000, at: new Date(`${day}T08:00:00Z`) },
+      courier: null,
+      discount: 0,
+      storeDiscount: 0,
+      coupon: 0,
+      tax: 0,
+      delivery: 0,
+      surcharge: 0,
+      tip: 0,
+      isWallet: false,
+      refund: null,
+      cashback: { amount: 0, state: 'dropped' },
+      store: 0,
+      status: 'delivered',
+      items: 1000,
+      at: new Date(`${day}T08:00:00Z`),
       ...more,
     });
   // 2026-03-04 is a Wednesday, as 2025-03-05 was.

@@ -46,8 +46,7 @@ function toRows(
     return { key, name: nameOf(first, language), ...of(false), before: compare ? of(true) : null };
   });
   const isTime = by === 'day' || by === 'week' || by === 'month';
-  const byKey = (a: contract.FigureRow, b: contract.FigureRow) => a.key.localeCompare(b.key);
-  return rows.toSorted((a, b) => (isTime ? byKey(a, b) : b.sales_minor - a.sales_minor || byKey(a, b)));
+  return rows.toSorted((a, b) => (isTime ? 0 : b.sales_minor - a.sales_minor) || a.key.localeCompare(b.key));
 }
 
 /** The orders that a figure is made of. They add up to the figure. */

@@ -16,7 +16,7 @@ const NO_DOCUMENTS: OrderDocuments = { issued: [], waiting: false };
 export function toDocumentsResponse(
   row: Pick<OrderRow, 'owner' | 'parcel' | 'documents' | 'awaits_document'>,
   isOwner: boolean,
-  ctx: Pick<RequestContext<never>, 'language' | 'publicUrl'>,
+  ctx: Pick<RequestContext, 'language' | 'publicUrl'>,
   settings: Settings,
   sign: (text: string) => string,
 ): OrderDocuments {

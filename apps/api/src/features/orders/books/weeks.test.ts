@@ -98,16 +98,16 @@ async function payAll(): Promise<OtherMoves> {
 
 test('weeks that happen at once, with payouts between them, end in the balances that their facts lead to', async () => {
   const before = await readBalances();
-  let isOver = false;
+  const run = { isOver: false };
   const payouts = (async () => {
     const moves: OtherMoves = [];
-    while (!isOver) moves.push(...(await payAll()));
+    while (!run.isOver) moves.push(...(await payAll()));
     return moves;
   })();
   const weeks = await Promise.all(
     Array.from({ length: 6 }, (_, week) => runRandomWeek(api, world, SEED + week, { areAtOnce: true })),
   ).finally(() => {
-    isOver = true;
+    run.isOver = true;
   });
   const paid = await payouts;
   await api.jobs.run();

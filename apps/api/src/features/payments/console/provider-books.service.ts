@@ -68,7 +68,7 @@ export async function listReads(ctx: ConsoleContext) {
     .from(providerDifferences)
     .where(STATES.open)
     .groupBy(providerDifferences.provider);
-  const told = ctx.payments.filter(({ movements }) => movements).map(({ name }) => name);
+  const told = ctx.payments.filter((provider) => 'movements' in provider).map(({ name }) => name);
   const names = [...new Set([...told, ...reads.map(({ provider }) => provider)])];
   return {
     rows: names.map((provider) => ({

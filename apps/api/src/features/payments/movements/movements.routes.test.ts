@@ -98,11 +98,14 @@ test('a movement without a payment, a payment without a movement and another amo
   });
   await readMovements(shop.deps);
   const found = await open();
-  expect(found.map(({ kind, reference: of }) => [kind, of]).toSorted()).toEqual([
-    ['amount', reference],
-    ['missing_here', unknown],
-    ['missing_there', `payment:${missing.id}`],
-  ]);
+  expect(new Map(found.map(({ kind, reference: of }) => [kind, of]))).toEqual(
+    new Map([
+      ['amount', reference],
+      ['missing_here', unknown],
+      ['missing_there', `payment:${missing.id}`],
+    ]),
+  );
+  expect(found).toHaveLength(3);
   expect(found.find(({ kind }) => kind === 'amount')).toMatchObject({
     order_id: other.order.id,
     expected_minor: 1500,
@@ -159,12 +162,11 @@ test('a payment that the bank takes back is due again and a case that names its 
 
 test('a provider that does not respond is read the next time from where it was', async () => {
   const real = providers[0]!;
-  // oxlint-disable-next-line require-yield -- it fails before the first movement
   providers[0] = {
     ...real,
-    async *movements() {
-      throw new Error('away');
-    },
+    movements: () => ({
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('away')) }),
+    }),
   };
   const errors: unknown[] = [];
   const log: Deps['log'] = Object.create(shop.deps.log, {

@@ -29,20 +29,23 @@ const OVERLAP_MS = 6 * 3_600_000;
  */
 export async function readMovements(deps: MovementDeps): Promise<void> {
   for (const provider of deps.payments) {
-    if (!provider.movements) continue;
+    if (!tellsMovements(provider)) continue;
     try {
-      await readProvider(deps, provider, provider.movements);
+      await readProvider(deps, provider);
     } catch (error) {
       deps.log.error({ err: error, provider: provider.name }, 'movements of a provider could not be read');
     }
   }
 }
 
-async function readProvider(
-  deps: MovementDeps,
-  { name }: PaymentProvider,
-  movements: NonNullable<PaymentProvider['movements']>,
-): Promise<void> {
+type TellingProvider = PaymentProvider & Required<Pick<PaymentProvider, 'movements'>>;
+
+function tellsMovements(provider: PaymentProvider): provider is TellingProvider {
+  return 'movements' in provider;
+}
+
+async function readProvider(deps: MovementDeps, provider: TellingProvider): Promise<void> {
+  const { name } = provider;
   const known = (await findRead(deps.db, name)) ?? (await firstPaymentAt(deps.db, name));
   const now = deps.now();
   if (!known) return;
@@ -52,7 +55,7 @@ async function readProvider(
   while (since < now) {
     const until = Math.min(since + DAY_MS, now);
     const read: ProviderMovement[] = [];
-    for await (const movement of movements({ since: new Date(since), until: new Date(until) }))
+    for await (const movement of provider.movements({ since: new Date(since), until: new Date(until) }))
       read.push(movement);
     for (const movement of read.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
       await record(deps, name, movement, currency.toLowerCase());

@@ -24,7 +24,8 @@ export default function JournalScreen() {
   const dates = useDates();
   const mayCall = useMayCall();
   const [isOpen, setOpen] = useState(false);
-  const months = latestMonths(Date.now(), useMonthName());
+  const [now] = useState(Date.now);
+  const months = latestMonths(now, useMonthName());
   const [newest] = Object.keys(months);
   const close = () => setOpen(false);
   return (

@@ -15,12 +15,15 @@ import { FinanceTabs } from '#features/finance/index.ts';
 import { useDates } from '#platform/format.ts';
 import { useMayCall } from '#platform/session.ts';
 
+function nameOf({ id }: OpenItem): string {
+  return isolate(`#${id}`);
+}
+
 /** Orders that have ended and are not even. */
 export default function OpenItemsScreen() {
   const t = useText();
   const dates = useDates();
   const mayCall = useMayCall();
-  const nameOf = ({ id }: OpenItem) => isolate(`#${id}`);
   return (
     <Page title={t('books.openItems')} text={t('books.openItemsText')}>
       <FinanceTabs />

@@ -3,6 +3,7 @@ import { getTrialBalance, type TrialBalanceRow } from '@errand/contract/console/
 import { isMonth } from '@errand/domain/books';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Page } from '#blocks/page/page.tsx';
@@ -22,7 +23,8 @@ const COLUMNS = [
 /** The balances of all accounts before and after some months. The months are in the address. */
 export default function TrialBalanceScreen() {
   const t = useText();
-  const months = latestMonths(Date.now(), useMonthName());
+  const [now] = useState(Date.now);
+  const months = latestMonths(now, useMonthName());
   const [newest = ''] = Object.keys(months);
   const [params, setParams] = useSearchParams();
   const until = [params.get('until') ?? ''].find(isMonth) ?? newest;

@@ -135,7 +135,9 @@ function DivisionTable({ of }: { of: readonly (readonly [name: string, division:
     <table className="terms-table">
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr-only">{t('settings.terms.order')}</span>
+          </th>
           <th scope="col">{t('settings.terms.customer')}</th>
           {PARTIES.map(([party]) => (
             <th key={party} scope="col">
