@@ -5,8 +5,8 @@ import { config } from '@errand/contract/config';
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import { expect, test } from 'vitest';
 
-/** Settings whose choices are names, which no text replaces. */
-const NAMED: readonly string[] = ['font'];
+/** Settings whose choices are names or numbers, which no text replaces. */
+const NAMED: readonly string[] = ['font', 'timeformat'];
 
 /** The texts of a setting's choices. */
 function choiceTexts(key: Parameters<typeof settingSchema>[0]): string[] {
