@@ -16,13 +16,13 @@ export const orderDocuments = z
           pdf_url: text.meta(
             about(
               'Address of the document as PDF, in the language of the call.',
-              '/api/v1/customer/order/document/7/9f2c41.pdf?lang=en',
+              '/api/v1/customer/order/document/7/9f2c41.pdf',
             ),
           ),
           xml_url: text.meta(
             about(
               'Address of the document as data, UBL 2.1.',
-              '/api/v1/customer/order/document/7/9f2c41.xml?lang=en',
+              '/api/v1/customer/order/document/7/9f2c41.xml',
             ),
           ),
         }),

@@ -1,4 +1,4 @@
-import { translated } from '@errand/domain/language';
+import { DEFAULT_LANGUAGE, translated } from '@errand/domain/language';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { CONSOLE_CHANGED } from '../../platform/events/index.ts';
@@ -63,7 +63,7 @@ async function write(deps: JobDeps, id: number): Promise<void> {
     const file = await writeFile(deps.pool, {
       format: 'errand-closing-1',
       month,
-      shop: translated(settings.business_name, 'en'),
+      shop: translated(settings.business_name, DEFAULT_LANGUAGE),
       currency: settings.currency_code,
       digits: settings.digit_after_decimal_point,
       closed_at: closing.closedAt.toISOString(),

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getStorePayments, payFromStore } from '@errand/contract/console/finance/store-payments';
+import { PAYMENT_FLAGS } from '@errand/domain/payments';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { NamedOptions } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
@@ -11,9 +12,6 @@ import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { useChange, useRead } from '#platform/query.ts';
 
-/** What became of a payment, as the address says when the provider's page leads back. */
-const OUTCOMES = ['success', 'pending', 'cancel', 'fail'] as const;
-
 /** A store pays what it owes, or its plan, at a payment provider. Nothing where there is nothing to pay. */
 export function PayOnline({ storeId }: { storeId: number }) {
   const t = useText();
@@ -21,7 +19,7 @@ export function PayOnline({ storeId }: { storeId: number }) {
   const params = { id: storeId };
   const { owed_minor: owed, plan, gateways } = useRead('finance', getStorePayments, { params });
   const flag = useSearchParams()[0].get('flag');
-  const outcome = OUTCOMES.find((known) => known === flag);
+  const outcome = PAYMENT_FLAGS.find((known) => known === flag);
   const [gateway, setGateway] = useState(gateways[0]?.name ?? '');
   const pay = useChange(payFromStore);
 

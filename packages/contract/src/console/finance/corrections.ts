@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from '../console-endpoint.ts';
+import { FUNDING_STATES } from '../customers/fundings.ts';
 import {
   actor,
   amountMinor,
@@ -18,7 +19,7 @@ export const CORRECTED_LISTS = [...PAYEE_LISTS, 'customers'] as const;
 export type CorrectedList = (typeof CORRECTED_LISTS)[number];
 
 /** Above the limit of `wallet_funding_limit` a correction waits for another member. */
-export const CORRECTION_STATES = ['requested', 'done', 'rejected'] as const;
+export const CORRECTION_STATES = FUNDING_STATES;
 export const CORRECTION_DIRECTIONS = ['add', 'take'] as const;
 
 /** A second entry that corrects a wrong one. */

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listItemSales } from '@errand/contract/console/sales-reports';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import type pg from 'pg';
 import type { Scope } from '../../../console/index.ts';
 import {
@@ -52,7 +53,7 @@ export function itemSalesIn(
     select o.id, o.store_id, o.module_id, o.total_minor
     ${reportedOrdersSql(bind, scope, { filter: query, range })} and sold.is_sold)`;
   const found = (bind: Bind) =>
-    query.search ? `where ${containsWordsSql(`(l.name->>'en')`, query.search, bind)}` : '';
+    query.search ? `where ${containsWordsSql(`(l.name->>'${DEFAULT_LANGUAGE}')`, query.search, bind)}` : '';
   return {
     rows: (limit: number, offset: number): Promise<ItemSalesRow[]> =>
       runStatement<ItemSalesRow>(

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@errand/contract';
 import type { listPromotionResults, PromotionKind } from '@errand/contract/console/sales-reports';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import type pg from 'pg';
 import type { Scope } from '../../../console/index.ts';
 import {
@@ -94,7 +95,7 @@ export function promotionResultsIn(
   const all = (bind: Bind) => {
     const rows = `select * from (${kinds.map((kind) => KINDS[kind]).join(' union all ')}) promotions`;
     return query.search
-      ? `${rows} where coalesce(code, name->>'en') ilike ${bind(`%${query.search}%`)}`
+      ? `${rows} where coalesce(code, name->>'${DEFAULT_LANGUAGE}') ilike ${bind(`%${query.search}%`)}`
       : rows;
   };
   return {

@@ -11,6 +11,7 @@ import {
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { Announced } from '@errand/ui/live/announced.tsx';
 import { PriceField } from '#blocks/form/price-field.tsx';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
@@ -109,7 +110,7 @@ export function TermsExample(props: {
           onChange={(fee) => onChange({ ...example, feeMinor: fee })}
         />
       </div>
-      <div className="terms-results" role="status">
+      <div className="terms-results">
         <DivisionTable
           of={[
             [t('settings.terms.ofOrder'), divideExample(office, order)],
@@ -181,10 +182,10 @@ export function TermsPreview({ settings, example }: { settings: TermSettings; ex
     });
   const fees = divideFees(office, example.feeMinor);
   return (
-    <div className="terms-preview text-meta" role="status">
+    <Announced as="div" className="terms-preview text-meta">
       <p>{sentence('order', divideExample(office, example.order))}</p>
       <p>{sentence('canceled', fees.canceled)}</p>
       <p>{sentence('returned', fees.returned)}</p>
-    </div>
+    </Announced>
   );
 }
