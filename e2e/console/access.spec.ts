@@ -119,6 +119,7 @@ test('an invited member with a custom role sets a password and a second factor, 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('row').filter({ hasText: mail }).getByRole('link').click();
   await page.getByRole('button', { name: 'End all sessions' }).click();
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('Done').first()).toBeVisible();
   await own.goto(`${origin}/account`);
   await expect(own).toHaveURL(/\/sign-in\?next=%2Faccount$/);
   await context.close();

@@ -68,7 +68,7 @@ test('staff see a guest’s order as it is placed, change its items, accept it, 
   await refund.getByRole('button', { name: /^Refund .*\d/ }).click();
   await expect(refund).toBeHidden();
   await expect(desk.getByText('The wrap was cold')).toBeVisible();
-  await expect(desk.getByRole('cell', { name: 'To be paid by hand' })).toBeVisible();
+  await expect(desk.getByRole('term').filter({ hasText: 'To be paid by hand' })).toBeVisible();
   await desk.context().close();
 });
 

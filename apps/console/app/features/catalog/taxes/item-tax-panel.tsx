@@ -41,7 +41,7 @@ export function ItemTaxPanel({ item }: { item: ItemDetail }) {
           <NamedOptions rows={choices} />
         </SelectField>
         <Button type="submit" variant="quiet" disabled={chosen === now} loading={change.isPending}>
-          {t('catalog.save')}
+          {t('catalog.saveTax')}
         </Button>
       </form>
     </Panel>
