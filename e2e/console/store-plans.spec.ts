@@ -11,7 +11,7 @@ test.use({ expectedNoise: /status of 40[13]/ });
 
 const STORE = '/store/saffron-street-kitchen';
 
-test('the office offers a plan of one order, a store takes it, closes with that order for new ones, and opens with a larger plan', async ({
+test('the office sees what its terms do, offers a plan of one order, a store takes it, closes with that order for new ones, opens with a larger plan, and pays it online', async ({
   page,
   browser,
   baseURL,
@@ -19,6 +19,15 @@ test('the office offers a plan of one order, a store takes it, closes with that 
 }) => {
   const origin = consoleOrigin(baseURL ?? '');
   const office = await openConsole(browser, origin, world.account('operator'));
+  await office.goto(`${origin}/settings?group=terms`);
+  const share = office.getByRole('listitem').filter({
+    has: office.getByRole('heading', { name: 'Couriers’ share of a delivery' }),
+  });
+  await share.getByRole('button', { name: 'Edit' }).click();
+  await share.getByLabel('Couriers’ share of a delivery').fill('80');
+  await expect(share.getByText(/^An order of .* courier .*2\.40/)).toBeVisible();
+  await expectAccessible(office, 'the terms of the office');
+  await share.getByRole('button', { name: 'Cancel' }).click();
   await office.goto(`${origin}/settings?search=subscription_business_model`);
   await office.getByRole('switch', { name: 'Stores on a plan' }).click();
   await expect(office.getByRole('switch', { name: 'Stores on a plan' })).toBeChecked();
@@ -50,6 +59,18 @@ test('the office offers a plan of one order, a store takes it, closes with that 
   await expectShopSays(page, false);
   await panel.getByRole('button', { name: 'Renew the plan' }).click();
   await expect(panel.getByText('The plan is renewed.').or(panel.getByRole('listitem').nth(1))).toBeVisible();
+
+  await manager.goto(`${origin}/kitchen/balance`);
+  await expect(manager.getByText('What you pay is added to your balance.')).toBeVisible();
+  await expectAccessible(manager, 'the balance of a store with a plan to pay');
+  await manager.getByRole('button', { name: /^Pay .*High street/ }).click();
+  await manager
+    .locator('button[value="approve"]')
+    .or(manager.getByRole('button', { name: /^Pay/ }))
+    .first()
+    .click();
+  await expect(manager.getByText('The payment has arrived.')).toBeVisible();
+  await openPlan(manager, origin, 'Monthly plan');
 
   await manager.evaluate(() => localStorage.setItem('language', 'ar'));
   await manager.setViewportSize({ width: 390, height: 844 });

@@ -13,7 +13,7 @@ const FLAGS: Record<string, string> = {
 };
 
 /**
- * Settles a payment when the customer returns from the provider's page. Returns the page of the shop to redirect to. When
+ * Settles a payment when the customer returns from the provider's page. Returns the page of the shop, or of the console, to lead to. When
  * the provider is unavailable, its webhook or the reconcile job settles the payment later.
  */
 export async function handleReturn(

@@ -57,7 +57,10 @@ export function paymentPages(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string }; Querystring: { canceled?: string } }>(
     `${paymentsContract.PAYMENT_RETURN_PATH}/:id`,
     async ({ params, query }, reply) => {
-      return reply.redirect(await handleReturn(deps, params.id, query.canceled !== undefined), 303);
+      const page = await handleReturn(deps, params.id, query.canceled !== undefined);
+      if (page.startsWith('/')) return reply.redirect(page, 303);
+      // A provider may return by a form, whose policy allows no redirect to the origin of the console.
+      return reply.header('refresh', `0; url=${page}`).type('text/html').send('');
     },
   );
 }

@@ -55,7 +55,9 @@ export async function payFromStore(
     await closePayment(ctx, payment);
     return payFromStore(ctx, storeId, body);
   }
-  return { redirect_link: payment.redirectUrl ?? (await openPage(ctx, provider, payment)) };
+  const page = payment.redirectUrl ?? (await openPage(ctx, provider, payment));
+  // A page of the shop itself is not one of the console.
+  return { redirect_link: page.startsWith('/') ? `${ctx.publicUrl}${page}` : page };
 }
 
 type Wanted = {
@@ -90,7 +92,7 @@ async function claimAttempt(
     owner: storeOwner(storeId),
     provider: provider.name,
     amountMinor,
-    callback: `${ctx.consoleOrigin}/kitchen/balance`,
+    callback: `${ctx.consoleOrigin}/kitchen/balance?store=${storeId}`,
     expiresAt: new Date(now + OPEN_MS),
     createdAt: new Date(now),
   });
