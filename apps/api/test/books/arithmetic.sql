@@ -38,22 +38,28 @@ begin
     pg_temp.allocate(credited, credits), pg_temp.allocate(credited - returned, debits)) with ordinality one (c, d, nth));
 end $$;
 
--- The sums that refunds return of goods, delivery, tip and fees. What a group has not left is taken from the others; a refund
--- that names nothing is divided by what is left.
-create function pg_temp.refunded_groups(paid int8[], refunds jsonb) returns int8[] language plpgsql immutable as $$
+-- The sums that refunds have returned of goods, delivery, tip and fees before and after each. What a group has not left is taken
+-- from the others; a refund that names nothing is divided by what is left.
+create function pg_temp.refund_steps(paid int8[], refunds jsonb)
+  returns table (step int, spared jsonb, before int8[], back int8[]) language plpgsql immutable as $$
 declare
-  back int8[] := '{0,0,0,0}';
   wanted int8[]; direct int8[]; rest int8[]; refund jsonb; amount int8;
 begin
+  step := 0; back := '{0,0,0,0}';
   for refund in select * from jsonb_array_elements(coalesce(refunds, '[]')) loop
+    step := step + 1; before := back; spared := refund -> 'spared';
     amount := (refund ->> 'amount')::int8;
     wanted := array(select jsonb_array_elements_text(refund -> 'wanted')::int8);
-    rest := array(select p - b from unnest(paid, back) one (p, b));
+    rest := array(select p - b from unnest(paid, before) one (p, b));
     if (select sum(w) from unnest(wanted) w) <> amount then wanted := pg_temp.allocate(amount, rest); end if;
     direct := array(select least(w, r) from unnest(wanted, rest) one (w, r));
     rest := pg_temp.allocate((select sum(w) from unnest(wanted) w)::int8 - (select sum(d) from unnest(direct) d)::int8,
       array(select r - d from unnest(rest, direct) one (r, d)));
-    back := array(select b + d + r from unnest(back, direct, rest) one (b, d, r));
+    back := array(select b + d + r from unnest(before, direct, rest) one (b, d, r));
+    return next;
   end loop;
-  return back;
 end $$;
+
+-- Whether an account belongs to a party that a refund spares.
+create function pg_temp.is_spared(account text, spared jsonb) returns boolean language sql immutable as
+  $$ select exists (select from jsonb_array_elements_text(spared) party where starts_with(account, party || ':' || party || ':')) $$;

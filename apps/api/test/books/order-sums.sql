@@ -1,6 +1,5 @@
 -- What each account of the books should have of each order, computed a second time from the raw tables, with nothing of
 -- packages/domain/src/books and nothing of the ledger. $1: ids of orders; null for all that have terms.
--- Orders with a refund that spares a party are left out: spared-refunds.routes.test.ts has their figures.
 -- A row is (order_id, account, amount): the account by its text in the ledger, in minor units, without sums of 0.
 with chosen as (
   select o.*, o.terms as t,
@@ -16,7 +15,6 @@ with chosen as (
     o.cancellation_fee_minor + coalesce(r.cancellation_fee_minor, 0) as cancellation_fee
   from orders o left join parcels p on p.order_id = o.id left join trips r on r.order_id = o.id
   where o.terms is not null and ($1::int8[] is null or o.id = any($1::int8[]))
-    and not exists (select from order_refunds r where r.order_id = o.id and r.spared is not null and r.spared <> '[]')
 ),
 -- The taxes of an order by part and rate, numbered; where they are not stored, one on the delivery of a parcel, else on the goods.
 taxes as (
@@ -133,24 +131,27 @@ shares as (
 ),
 -- What refunds have returned of each group, one after the other.
 refunded as (
-  select c.*, pg_temp.refunded_groups(array[goods_paid, delivery_paid, tip_paid, fees_paid], (
-      select jsonb_agg(jsonb_build_object('amount', r.amount_minor, 'wanted', jsonb_build_array(
+  select c.*, s.step, s.spared, s.before, s.back
+  from commissions c, lateral pg_temp.refund_steps(array[goods_paid, delivery_paid, tip_paid, fees_paid], (
+      select jsonb_agg(jsonb_build_object('amount', r.amount_minor, 'spared', r.spared, 'wanted', jsonb_build_array(
           (select coalesce(sum((l ->> 'amountMinor')::int8), 0) from jsonb_array_elements(
             case jsonb_typeof(r.lines) when 'array' then r.lines else '[]' end) l),
           case when r.parts ? 'delivery' then c.delivery_minor + c.surcharge_minor + c.delivery_added else 0 end,
           case when r.parts ? 'tip' then c.tip_minor else 0 end, 0)) order by r.id)
-      from order_refunds r where r.order_id = c.id and r.status = 'approved' and not r.owed)) as back
-  from commissions c
+      from order_refunds r where r.order_id = c.id and r.status = 'approved' and not r.owed)) s
 ),
-groups as (
-  select r.id, r.was_delivered or r.return_fee is not null as is_earned, g.grp, g.paid, g.back
-  from refunded r, lateral (values ('goods', goods_paid, back[1]), ('delivery', delivery_paid, back[2]),
-    ('tip', tip_paid, back[3]), ('fees', fees_paid, back[4])) g (grp, paid, back)
+returned as (
+  select r.id, r.step, r.spared, g.grp, g.paid, g.before, g.back
+  from refunded r, lateral (values ('goods', goods_paid, before[1], back[1]), ('delivery', delivery_paid, before[2], back[2]),
+    ('tip', tip_paid, before[3], back[3]), ('fees', fees_paid, before[4], back[4])) g (grp, paid, before, back)
 ),
+groups as (select id, was_delivered or return_fee is not null as is_earned from commissions),
 sold_back as (
-  select s.id, s.grp, array_agg(s.account order by s.nth) as accounts,
+  select s.id, g.spared, array_agg(s.account order by s.nth) as accounts,
+    pg_temp.taken_back(array_agg(s.amount order by s.nth), g.before, g.paid) as former,
     pg_temp.taken_back(array_agg(s.amount order by s.nth), g.back, g.paid) as amounts
-  from sales s join groups g using (id, grp) where g.back > 0 group by s.id, s.grp, g.back, g.paid
+  from sales s join returned g using (id, grp) where g.back > g.before
+  group by s.id, s.grp, g.step, g.spared, g.before, g.back, g.paid
 ),
 -- How the customer has paid, by what the order says now.
 paid as (
@@ -236,9 +237,9 @@ kept as (
 ),
 moves (id, account, amount) as (
   -- earned
-  select s.id, s.account, s.amount from sales s join groups g using (id, grp) where g.is_earned
-  union all select s.id, s.payer, -s.amount from shares s join groups g using (id, grp) where g.is_earned
-  union all select s.id, s.payee, s.amount from shares s join groups g using (id, grp) where g.is_earned
+  select s.id, s.account, s.amount from sales s join groups g using (id) where g.is_earned
+  union all select s.id, s.payer, -s.amount from shares s join groups g using (id) where g.is_earned
+  union all select s.id, s.payee, s.amount from shares s join groups g using (id) where g.is_earned
   union all select id, 'house:receivable', -total_minor from chosen where was_delivered or return_fee is not null
   -- the fee for a return
   union all select id, account, amount from (select c.*, case when carrier is null then 0
@@ -247,10 +248,14 @@ moves (id, account, amount) as (
     ('house:receivable', -return_fee), ('house:return_fees', return_fee), ('house:courier_pay', -pay),
     ('courier:courier:' || carrier, pay)) v (account, amount)
   -- refunds
-  union all select id, account, -amount from sold_back, unnest(accounts, amounts) v (account, amount)
-  union all select s.id, s.payer, pg_temp.share_of(s.amount, g.back, g.paid) from shares s join groups g using (id, grp)
-  union all select s.id, s.payee, -pg_temp.share_of(s.amount, g.back, g.paid) from shares s join groups g using (id, grp)
-  union all select id, 'house:receivable', back from groups
+  union all select id, case when pg_temp.is_spared(account, spared) then 'house:goodwill' else account end, earlier - amount
+  from sold_back, unnest(accounts, former, amounts) v (account, earlier, amount)
+  union all select s.id, v.account, v.amount
+  from (select *, pg_temp.share_of(s.amount, g.back, g.paid) - pg_temp.share_of(s.amount, g.before, g.paid) as taken
+    from shares s join returned g using (id, grp)
+    where not pg_temp.is_spared(s.payer, g.spared) and not pg_temp.is_spared(s.payee, g.spared)) s,
+    lateral (values (s.payer, s.taken), (s.payee, -s.taken)) v (account, amount)
+  union all select id, 'house:receivable', back - before from returned
   -- cancellation
   union all select id, account, amount from kept, lateral (values
     ('house:receivable', -cancellation_fee), ('store:store:' || store_id, of_store), ('courier:courier:' || carrier, of_courier),

@@ -1,4 +1,4 @@
-import type { OfficeTerms } from '@errand/domain/books';
+import { type OfficeTerms, SPARED_PARTIES } from '@errand/domain/books';
 import { ORDER_TYPES, type OrderType } from '@errand/domain/delivery';
 import { paidParts, refundAfterFee, settleEdit } from '@errand/domain/orders';
 import { and, eq } from 'drizzle-orm';
@@ -327,6 +327,7 @@ function openWeek(api: TestApi, world: WeekWorld, random: Random) {
           await refundRequests.refundByStaff(deps, tx, order, {
             chosen,
             destination,
+            spared: SPARED_PARTIES.filter(() => random.chance(0.2)),
             reason: 'Cold',
             amountMinor,
           });

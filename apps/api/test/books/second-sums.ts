@@ -24,7 +24,6 @@ const LEDGER_SUMS = `
     join ledger_entries e on e.transfer_id = t.id
     join ledger_accounts a on a.id = e.account_id
   where o.terms is not null and ($1::int8[] is null or o.id = any($1::int8[]))
-    and not exists (select from order_refunds r where r.order_id = o.id and r.spared is not null and r.spared <> '[]')
     and a.unit = 'money' and a.owner not like 'points:%' and a.owner <> 'house:loyalty'
   group by o.id, a.owner having sum(e.amount) <> 0`;
 
