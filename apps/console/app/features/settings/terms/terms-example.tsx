@@ -11,6 +11,7 @@ import {
 import { TextField } from '@errand/ui/forms/field.tsx';
 import { Options } from '@errand/ui/forms/options.tsx';
 import { SelectField } from '@errand/ui/forms/select-field.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { PriceField } from '#blocks/form/price-field.tsx';
 import { Amount } from '#blocks/formatted/formatted.tsx';
@@ -171,13 +172,14 @@ export function TermsPreview({ settings, example }: { settings: TermSettings; ex
   const t = useText();
   const money = useMoney();
   const office = officeTerms(settings);
+  const amount = (minor: number) => isolate(money(minor));
   const sentence = (key: 'order' | 'canceled' | 'returned', division: Division) =>
     t(`settings.terms.preview.${key}`, {
-      paid: money(division.paidMinor),
-      store: money(division.storeMinor),
-      courier: money(division.courierMinor),
-      operator: money(division.operatorMinor),
-      tax: money(division.taxMinor),
+      paid: amount(division.paidMinor),
+      store: amount(division.storeMinor),
+      courier: amount(division.courierMinor),
+      operator: amount(division.operatorMinor),
+      tax: amount(division.taxMinor),
       hasTax: String(division.taxMinor !== 0),
     });
   const fees = divideFees(office, example.feeMinor);
