@@ -1,4 +1,4 @@
-import { CORRECTION_STATES } from '@errand/contract/console/finance/corrections';
+import { FUNDING_STATES } from '@errand/contract/console/customers/fundings';
 import { BANK_ACCOUNT_KINDS } from '@errand/contract/console/finance/payees';
 import { LEFT_OUT_REASONS, PAYOUT_RUN_KINDS, PAYOUT_RUN_STATES } from '@errand/contract/console/finance/runs';
 import { PAYOUT_STATES, type PostingPart } from '@errand/domain/books';
@@ -152,7 +152,7 @@ export const corrections = pgTable(
     /** What it is worth without its sign, by the terms of the day. */
     worthMinor: money('worth_minor').notNull(),
     reason: text('reason').notNull(),
-    status: text('status', { enum: CORRECTION_STATES }).notNull(),
+    status: text('status', { enum: FUNDING_STATES }).notNull(),
     /** Idempotency key of the member's intent: a repeated call is the same correction. */
     intent: text('intent').notNull().unique(),
     requestedBy: integer('requested_by').notNull(),

@@ -18,8 +18,6 @@ import { PAYEE_LISTS, payeeParams } from './payees.ts';
 export const CORRECTED_LISTS = [...PAYEE_LISTS, 'customers'] as const;
 export type CorrectedList = (typeof CORRECTED_LISTS)[number];
 
-/** Above the limit of `wallet_funding_limit` a correction waits for another member. */
-export const CORRECTION_STATES = FUNDING_STATES;
 export const CORRECTION_DIRECTIONS = ['add', 'take'] as const;
 
 /** A second entry that corrects a wrong one. */
@@ -30,7 +28,7 @@ const correction = z.object({
   /** Minor units or points; negative for what is taken. */
   amount: amountMinor,
   reason: z.string(),
-  status: z.enum(CORRECTION_STATES),
+  status: z.enum(FUNDING_STATES),
   requested_by: actor,
   requested_at: instant,
   /** Null if no second person is needed, and while the decision is pending. */
@@ -56,7 +54,7 @@ export const listCorrections = consoleEndpoint({
   scope: 'all',
   query: z.object({
     ...pageFields,
-    status: z.enum(CORRECTION_STATES).optional(),
+    status: z.enum(FUNDING_STATES).optional(),
     list: z.enum(CORRECTED_LISTS).optional(),
     party_id: idFilter,
   }),

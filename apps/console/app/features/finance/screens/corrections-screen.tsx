@@ -1,9 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
-import {
-  CORRECTED_LISTS,
-  CORRECTION_STATES,
-  listCorrections,
-} from '@errand/contract/console/finance/corrections';
+import { FUNDING_STATES } from '@errand/contract/console/customers/fundings';
+import { CORRECTED_LISTS, listCorrections } from '@errand/contract/console/finance/corrections';
 import { Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -16,7 +13,7 @@ export default function CorrectionsScreen() {
   const t = useText();
   const lists = Object.fromEntries(CORRECTED_LISTS.map((list) => [list, t(`finance.${list}`)]));
   const states = Object.fromEntries(
-    CORRECTION_STATES.map((state) => [state, t(`finance.correctionState.${state}`)]),
+    FUNDING_STATES.map((state) => [state, t(`finance.correctionState.${state}`)]),
   );
   return (
     <Page title={t('finance.corrections')} text={t('finance.correctionsText')}>
