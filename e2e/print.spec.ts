@@ -183,6 +183,8 @@ test('statements of stores and couriers are printed with their name and period, 
       commission_minor: 14_814,
       refunded_minor: 500,
       cash_minor: 20_000,
+      fees_minor: 0,
+      corrected_minor: 0,
       payable_minor: 88_142,
     };
     // More days than a month has fill two pages.
