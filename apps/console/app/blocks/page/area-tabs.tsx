@@ -1,9 +1,10 @@
 import { NavLink } from 'react-router';
 import './area-tabs.css';
 
+export type AreaTab = { to: string; label: string };
+
 /** Tabs of the lists of an area. The first one has the area's own address. */
-export function AreaTabs(props: { label: string; tabs: readonly { to: string; label: string }[] }) {
-  const { label, tabs } = props;
+export function AreaTabs({ label, tabs }: { label: string; tabs: readonly AreaTab[] }) {
   return (
     <nav className="area-tabs" aria-label={label}>
       {tabs.map((tab, index) => (
