@@ -11,9 +11,9 @@ import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert, CircleCheck, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { useChange } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
-import { useMonthName } from './use-month-name.ts';
 import './period-actions.css';
 
 /** What keeps a month from being closed, and the next steps. */

@@ -6,8 +6,8 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { useChange } from '#platform/query.ts';
-import { useMonthName } from './use-month-name.ts';
 
 /** Verifies the file of a closing, and says what is wrong with it. */
 export function VerifyButton() {

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listTaxes, TAX_OWNERS } from '@errand/contract/console/sales-reports';
 import { Amount } from '#blocks/formatted/formatted.tsx';
+import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { amountColumn, countColumn, List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { AnalyticsTabs } from '../analytics-tabs.tsx';
@@ -9,6 +10,7 @@ import { useReportFilters } from '../report-filters.ts';
 /** Tax by month and rate. */
 export default function TaxesReportScreen() {
   const t = useText();
+  const monthName = useMonthName();
   const filters = useReportFilters();
   return (
     <Page title={t('analytics.report.taxes')} text={t('analytics.reportText.taxes')}>
@@ -27,7 +29,7 @@ export default function TaxesReportScreen() {
           month: {
             header: t('analytics.by.month'),
             sort: 'month',
-            cell: ({ month }) => <bdi dir="ltr">{month.slice(0, 7)}</bdi>,
+            cell: ({ month }) => monthName(month.slice(0, 7)),
           },
           rate: {
             header: t('analytics.rate'),

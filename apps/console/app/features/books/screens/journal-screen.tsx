@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
+import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { FinanceTabs } from '#features/finance/index.ts';
@@ -16,7 +17,6 @@ import { saveBase64 } from '#platform/save-file.ts';
 import { useMayCall } from '#platform/session.ts';
 import { latestMonths } from '../months.ts';
 import { PartyLink } from '../party-link.tsx';
-import { useMonthName } from '../use-month-name.ts';
 
 /** All postings of the books, with the file for the tax adviser. */
 export default function JournalScreen() {

@@ -44,7 +44,7 @@ export default function NumbersScreen() {
                   <td className="end">
                     <Button size="sm" variant="quiet" onClick={() => setChanged(account)}>
                       <span aria-hidden="true">{t('books.numberChange')}</span>
-                      <span className="visually-hidden">
+                      <span className="sr-only">
                         {t('books.numberOf', { account: t(`books.account.${account}`) })}
                       </span>
                     </Button>

@@ -19,7 +19,7 @@ function nameOf({ id }: OpenItem): string {
   return isolate(`#${id}`);
 }
 
-/** Orders that have ended and are not even. */
+/** Orders that have ended with an amount still open. */
 export default function OpenItemsScreen() {
   const t = useText();
   const dates = useDates();
@@ -60,7 +60,7 @@ export default function OpenItemsScreen() {
                 row.kind === 'unpaid' && (
                   <ButtonLink size="sm" variant="quiet" to={`/finance/unpaid?search=${row.id}`}>
                     {t('books.writeOff')}
-                    <span className="visually-hidden"> {t('books.orderOf', { id: nameOf(row) })}</span>
+                    <span className="sr-only"> {t('books.orderOf', { id: nameOf(row) })}</span>
                   </ButtonLink>
                 ),
             },

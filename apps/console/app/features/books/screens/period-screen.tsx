@@ -3,12 +3,12 @@ import { type ClosingDetail, getClosing, getClosingFile } from '@errand/contract
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useParams } from 'react-router';
 import { Instant } from '#blocks/formatted/formatted.tsx';
+import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useChange, useRead } from '#platform/query.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { PeriodActions } from '../period-actions.tsx';
-import { useMonthName } from '../use-month-name.ts';
 
 /** The closing of a month: what it differs in, its steps, and its signed file. */
 export default function PeriodScreen() {

@@ -3,6 +3,7 @@ import { getPeriods, listClosings, requestClosing } from '@errand/contract/conso
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useNavigate } from 'react-router';
 import { Instant } from '#blocks/formatted/formatted.tsx';
+import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { List } from '#blocks/list/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -11,7 +12,6 @@ import { useDates } from '#platform/format.ts';
 import { useChange, useRead } from '#platform/query.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useMayCall } from '#platform/session.ts';
-import { useMonthName } from '../use-month-name.ts';
 import { VerifyButton } from '../verify-button.tsx';
 
 /** The months that are closed, the next one, and the key of the shop's signatures. */

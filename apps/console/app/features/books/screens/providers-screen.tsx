@@ -96,7 +96,7 @@ export default function ProvidersScreen() {
                 row.status === 'open' && (
                   <Button size="sm" variant="quiet" onClick={() => setSettled(row)}>
                     {t('books.settle')}
-                    <span className="visually-hidden"> {row.reference}</span>
+                    <span className="sr-only"> {row.reference}</span>
                   </Button>
                 ),
             },
