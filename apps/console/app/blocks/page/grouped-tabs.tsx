@@ -4,7 +4,7 @@ import './area-tabs.css';
 import './grouped-tabs.css';
 
 /** Lists of an area under one name. A group of one list is that list. */
-export type TabGroup = { name: string; tabs: readonly [AreaTab, ...AreaTab[]] };
+type TabGroup = { name: string; tabs: readonly [AreaTab, ...AreaTab[]] };
 
 /**
  * Tabs of an area that has too many lists for one row: the groups, and below them the lists of the open one.
