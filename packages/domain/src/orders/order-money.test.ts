@@ -107,7 +107,7 @@ describe('an order of each payment says what was charged, what went back and wha
         FEE,
         { walletMinor: 1000, refunds: [approved({ owed: true, byHandMinor: 2000 })] },
       ],
-      'part_returned cancellation: charged wallet 1000 + transfer 2000 back wallet 200 + hand 2000',
+      'part_returned cancellation: charged wallet 1000 + transfer 2000 back wallet 200 + ~hand 2000',
     ],
     [
       'wallet and cash, running',

@@ -95,6 +95,7 @@ export const PARCEL = {
   edits: [],
   cashback: null,
   refunds: [],
+  documents: { issued: [], waiting: false },
   refunded_amount: 0,
   report: null,
   tracking_link: '/track-order?order_id=7&key=t',

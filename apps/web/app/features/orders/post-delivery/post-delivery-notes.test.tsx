@@ -17,6 +17,7 @@ const refund = {
   image_full_url: [],
   created_at: '2026-03-04T12:00:00Z',
   decided_at: '2026-03-04T13:00:00Z',
+  by_hand_paid_at: null,
 } as const;
 
 /** The text without bidirectional control characters. */

@@ -19,6 +19,7 @@ const order = {
   delivery_address: { address: '12 Lantern Street' },
   details_count: 1,
   order_amount: 12,
+  documents: { issued: [], waiting: false },
 } as unknown as Order;
 
 const headline = (change: object = {}, options: Parameters<typeof render>[1] = {}) =>

@@ -31,6 +31,7 @@ const collected = {
   edits: [],
   cashback: null,
   refunds: [],
+  documents: { issued: [], waiting: false },
   refunded_amount: 0,
   report: null,
   tracking_link: null,
