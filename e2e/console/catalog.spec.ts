@@ -34,7 +34,7 @@ test('a price set in the console shows in the shop, the later of two tabs sees b
   await page.goto(`${baseURL}/product/${id}`);
   await expect(page.getByRole('heading', { name: hostile })).toBeVisible();
 
-  await later.getByRole('button', { name: 'Save' }).click();
+  await later.getByRole('button', { name: 'Save', exact: true }).click();
   const conflict = later.locator('.form-conflict');
   await expect(conflict.getByText('Someone saved another version meanwhile')).toBeVisible();
   await expect(conflict.getByRole('cell', { name: hostile })).toBeVisible();
