@@ -87,3 +87,16 @@ test('a transfer that does not add up is rejected before it is stored', async ()
 test('stored balances and sums of months are those of all entries', async () => {
   expect(await findLedgerFaults(api.deps.pool)).toEqual([]);
 });
+
+test('a posting waits for no other transaction, even if two hundred of them are open', async () => {
+  await api.db.transaction(async (others) => {
+    await others.execute(
+      sql`select pg_advisory_xact_lock(7312015, shard) from generate_series(0, 199) as shards (shard)`,
+    );
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '2s'`);
+      await postTransfers(tx, [move('store:store:21', 10)]);
+    });
+  });
+  expect(await balanceOf('store:store:21')).toBe(10);
+});
