@@ -80,6 +80,8 @@ export const ledgerEntries = pgTable(
   (t) => [
     index('ledger_entries_account').on(t.accountId, t.id),
     index('ledger_entries_transfer').on(t.transferId),
+    // The latest entries of an account by their transfers, whose first is known by the time.
+    index('ledger_entries_recent').on(t.accountId, t.transferId).concurrently(),
   ],
 );
 

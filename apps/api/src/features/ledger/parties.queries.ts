@@ -42,24 +42,32 @@ function balanceMap(rows: { owner: string; balance: number }[]): Map<string, num
 type RecentEarning = { owner: string; at: Date; amountMinor: number };
 
 /**
- * What accounts have earned since an instant, net for each reference, and without references that cost them something. The
- * transfers are read first: otherwise all entries of an account with a long history are.
+ * What accounts have earned since an instant, net for each reference, and without references that cost them something. Reads the
+ * own entries of the accounts alone, from the first transfer of those days on. The day of a transfer is never before that of its
+ * instant, in any time zone.
  */
 export async function recentEarnings(
   q: Queryable,
   owners: readonly string[],
   since: Date,
 ): Promise<RecentEarning[]> {
+  const instant = sql`${since.toISOString()}::timestamptz`;
   const { rows } = await q.execute<{ owner: string; at: string; amount: number }>(sql`
-    with recent as materialized (
-      select id, reference, at from ledger_transfers where at > ${since.toISOString()}::timestamptz)
-    select a.owner, max(t.at) as at, sum(e.amount)::float8 as amount
-    from recent t
-      join ledger_entries e on e.transfer_id = t.id
-      join ledger_accounts a on a.id = e.account_id
-    where a.unit = 'money' and a.owner = any(${textArray(owners)})
-      and coalesce(e.part, '') <> all(${textArray(UNEARNED)})
-    group by a.owner, t.reference having sum(e.amount) > 0`);
+    with first as materialized (
+      select min(t.id) as id
+      from generate_series((${instant} at time zone 'UTC')::date - 1, (select max(day) from ledger_transfers), '1 day') as since
+        cross join lateral (select id from ledger_transfers where day = since::date order by id limit 1) t),
+    own as materialized (
+      select a.id, a.owner from ledger_accounts a where a.unit = 'money' and a.owner = any(${textArray(owners)})),
+    earned as materialized (
+      select own.owner, e.transfer_id, e.amount from own cross join first cross join lateral (
+        select transfer_id, amount from ledger_entries
+        where account_id = own.id and transfer_id >= first.id and coalesce(part, '') <> all(${textArray(UNEARNED)})
+        offset 0) e)
+    select e.owner, max(t.at) as at, sum(e.amount)::float8 as amount
+    from earned e join ledger_transfers t on t.id = e.transfer_id
+    where t.at > ${instant}
+    group by e.owner, t.reference having sum(e.amount) > 0`);
   return rows.map(({ owner, at, amount }) => ({ owner, at: new Date(at), amountMinor: amount }));
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "ledger_entries_recent" ON "ledger_entries" USING btree ("account_id","transfer_id");
