@@ -34,7 +34,6 @@ CREATE TABLE "seller_details" (
 	"postcode" text NOT NULL,
 	"register_number" text NOT NULL,
 	"tax_number" text NOT NULL,
-	"reverse_charge" boolean DEFAULT false NOT NULL,
 	"changed_by" integer NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL
 );

@@ -113,6 +113,7 @@ export function randomOrder(
           commissionPercent: random.chance(0.5) ? percent(random) / 3 : null,
           hasPlan: random.chance(0.2),
           deliversItself: type === 'delivery' && random.chance(0.35),
+          reverseCharge: random.chance(0.1),
         },
     {
       coupon: hasCoupon ? { byStore: false, storePercent: percent(random) } : null,

@@ -193,7 +193,6 @@ export const CONSOLE_ERRORS = {
   difference_settled: 409,
   bank_file: 403,
   month_open: 409,
-  seller_missing: 409,
   tax_number_country: 403,
 } as const satisfies Record<string, number>;
 

@@ -71,9 +71,11 @@ const deliveryArea = z.array(corner).max(500);
 /** Zones beside its own to which a store delivers everywhere. */
 const furtherZoneIds = z.array(id).max(50);
 const deliveryMinutes = z.number().int().min(1).max(MAX_DELIVERY_MINUTES);
-/** What the office alone decides: the tax, and at whose cost the store's orders are delivered. */
+/** What the office alone decides: the taxes, and at whose cost the store's orders are delivered. */
 const terms = {
   tax_rate: z.number().min(0).max(100),
+  /** The store owes the tax on the operator's commission and fees itself. */
+  reverse_charge: z.boolean(),
   /** The customer pays no delivery; what the courier earns by it is the shop's cost. */
   free_delivery: z.boolean(),
   /** The store delivers itself at its own rates. */
@@ -288,7 +290,7 @@ export const updateStoreDelivery = consoleEndpoint({
 export const setStoreTerms = consoleEndpoint({
   ...change,
   name: 'setStoreTerms',
-  summary: 'Sets the tax of a store, whether its orders are delivered free, and whether it delivers itself',
+  summary: 'Sets the taxes of a store, whether its orders are delivered free, and whether it delivers itself',
   method: 'PUT',
   path: '/api/console/v1/stores/{id}/terms',
   scope: 'zone',

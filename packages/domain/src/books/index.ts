@@ -158,6 +158,7 @@ export {
   type OfficeTerms,
   type OrderWaivers,
   type SellerTerms,
+  storeFeeTaxPercent,
   withFreeDelivery,
 } from './terms.ts';
 export { type Division, divideExample, divideFees, type ExampleOrder } from './terms-example.ts';

@@ -30,7 +30,7 @@ const nothing: OrderAmounts = {
 };
 
 function orderOf(amounts: Partial<OrderAmounts>): BookedOrder {
-  const seller = { commissionPercent: 0, hasPlan: false, deliversItself: false };
+  const seller = { commissionPercent: 0, hasPlan: false, deliversItself: false, reverseCharge: false };
   return {
     orderId: 1,
     type: 'delivery',

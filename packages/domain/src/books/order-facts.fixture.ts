@@ -12,7 +12,7 @@ import {
 const STANDARD_TERMS = officeTerms(STANDARD_TERM_SETTINGS);
 
 const OFFICE = { ...STANDARD_TERMS, commission: { ...STANDARD_TERMS.commission, percent: 10 } };
-const SELLER = { commissionPercent: null, hasPlan: false, deliversItself: false };
+const SELLER = { commissionPercent: null, hasPlan: false, deliversItself: false, reverseCharge: false };
 
 /** Goods of 20.00, a delivery of 3.00, a tip of 1.00 and a fee of 0.50 are 24.50, with a commission of 10 %. */
 const AMOUNTS: OrderAmounts = {

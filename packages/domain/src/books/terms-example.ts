@@ -31,7 +31,7 @@ export type Division = {
 };
 
 const ID = 1;
-const SELLER = { commissionPercent: null, hasPlan: false, deliversItself: false };
+const SELLER = { commissionPercent: null, hasPlan: false, deliversItself: false, reverseCharge: false };
 
 /** How the terms of the office divide an order that a courier of the operator has delivered. */
 export function divideExample(office: OfficeTerms, example: ExampleOrder): Division {

@@ -15,7 +15,12 @@ const office: OfficeTerms = {
   commission: { ...STANDARD_TERMS.commission, percent: 12 },
   storeBears: { ...STANDARD_TERMS.storeBears, storeFreeDelivery: 80, operatorFreeDelivery: 20 },
 };
-const seller: SellerTerms = { commissionPercent: null, hasPlan: false, deliversItself: false };
+const seller: SellerTerms = {
+  commissionPercent: null,
+  hasPlan: false,
+  deliversItself: false,
+  reverseCharge: false,
+};
 const plain = { coupon: null, freeDelivery: null };
 const shared = { byStore: false, storePercent: 40 };
 

@@ -64,8 +64,16 @@ export type SellerTerms = {
   commissionPercent: number | null;
   hasPlan: boolean;
   deliversItself: boolean;
-  reverseCharge?: boolean;
+  reverseCharge: boolean;
 };
+
+/**
+ * The tax in percent that the operator adds to what it charges a store. A store with reverse charge owes the tax itself, so
+ * that none is added.
+ */
+export function storeFeeTaxPercent(percent: number, reverseCharge: boolean): number {
+  return reverseCharge ? 0 : percent;
+}
 
 /** Who has issued a coupon, and the store's percentage of it; null for that of the office's terms. */
 export type CouponTerms = { byStore: boolean; storePercent: number | null };
@@ -94,7 +102,11 @@ export function agreeTerms(
     version: 1,
     ...terms,
     plan,
-    commission: { ...commission, percent, taxPercent: seller?.reverseCharge ? 0 : commission.taxPercent },
+    commission: {
+      ...commission,
+      percent,
+      taxPercent: storeFeeTaxPercent(commission.taxPercent, seller?.reverseCharge ?? false),
+    },
     deliveredBy: seller?.deliversItself ? 'store' : 'operator',
     storeBears: {
       discount: storeBears.discount,

@@ -5,7 +5,6 @@ import {
   type AnyPgColumn,
   bigint,
   bigserial,
-  boolean,
   date,
   index,
   integer,
@@ -103,8 +102,6 @@ export const sellerDetails = pgTable('seller_details', {
   registerNumber: text('register_number').notNull(),
   /** Empty without one. */
   taxNumber: text('tax_number').notNull(),
-  /** Whether the store owes the tax of the operator's invoices itself. The office decides it. */
-  reverseCharge: boolean('reverse_charge').notNull().default(false),
   changedBy: integer('changed_by').notNull(),
   changedAt: moment('changed_at').notNull(),
 });

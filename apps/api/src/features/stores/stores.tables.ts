@@ -79,6 +79,8 @@ export const stores = pgTable(
     slotItems: smallint('slot_items').notNull().default(0),
     /** Percent. */
     taxRate: real('tax_rate').notNull().default(0),
+    /** Whether the store owes the tax on the operator's commission and fees itself. */
+    reverseCharge: boolean('reverse_charge').notNull().default(false),
     /** Percent of the store's sales that the operator keeps; null for that of the settings (`admin_commission`). */
     commissionPercent: real('commission_percent'),
     /** The monthly plan that the store pays instead of a commission; null for none. */

@@ -36,7 +36,7 @@ export function storeContactSql(id: string): string {
   return `(select ${CONTACT.sql} from stores view_store where view_store.id = ${id})`;
 }
 
-const SELLER = jsonOf(stores, 'view_store', ['commissionPercent', 'planId', 'selfDelivery']);
+const SELLER = jsonOf(stores, 'view_store', ['commissionPercent', 'planId', 'selfDelivery', 'reverseCharge']);
 export type SellerRow = RowOf<typeof SELLER>;
 
 /** SQL of the terms on which a store sells as JSON (`SellerRow`), null for none. */
@@ -49,6 +49,15 @@ export async function isStoreActive(q: Queryable, id: number): Promise<boolean> 
     .select({ id: stores.id })
     .from(stores)
     .where(and(eq(stores.id, id), eq(stores.active, true)));
+  return rows.length > 0;
+}
+
+/** Whether a store owes the tax on the operator's commission and fees itself. */
+export async function hasReverseCharge(q: Queryable, id: number): Promise<boolean> {
+  const rows = await q
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(eq(stores.id, id), eq(stores.reverseCharge, true)));
   return rows.length > 0;
 }
 

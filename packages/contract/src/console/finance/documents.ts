@@ -169,7 +169,6 @@ const seller = z.object({
   postcode: text(20),
   register_number: text(60),
   tax_number: text(30),
-  reverse_charge: z.boolean(),
   /** What is missing to issue documents. */
   problems: z.array(z.enum(ISSUE_PROBLEMS)),
   /** How many documents wait for it. */
@@ -201,21 +200,7 @@ export const setSeller = consoleEndpoint({
   permission: 'stores.update',
   path: '/api/console/v1/stores/{id}/seller',
   changes: ['stores', 'finance'],
-  body: seller.omit({ reverse_charge: true, problems: true, waiting: true }),
+  body: seller.omit({ problems: true, waiting: true }),
   response: seller,
   errors: ['tax_number_country'],
-});
-
-export const setReverseCharge = consoleEndpoint({
-  ...ofSeller,
-  name: 'setReverseCharge',
-  summary: 'Sets whether the store owes the tax of the operator’s invoices itself',
-  method: 'PUT',
-  permission: 'finance.pay',
-  scope: 'zone',
-  path: '/api/console/v1/stores/{id}/reverse-charge',
-  changes: ['stores'],
-  body: z.object({ reverse_charge: z.boolean() }),
-  response: seller,
-  errors: ['seller_missing'],
 });

@@ -97,7 +97,7 @@ const TERM_RULES: TermRule[] = [
 ];
 
 const NO_WAIVERS = { coupon: null, freeDelivery: null };
-const SELLER = { commissionPercent: 0, hasPlan: false, deliversItself: false };
+const SELLER = { commissionPercent: 0, hasPlan: false, deliversItself: false, reverseCharge: false };
 
 function termsOf(text: string): AgreedTerms {
   return partsOf(text, ',').reduce(

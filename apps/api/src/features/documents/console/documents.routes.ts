@@ -10,7 +10,7 @@ import {
   placeOfDocument,
   readFile,
 } from './documents.service.ts';
-import { readSeller, writeReverseCharge, writeSeller } from './seller.service.ts';
+import { readSeller, writeSeller } from './seller.service.ts';
 
 const targetStore = (ctx: ConsoleContext, { params }: { params: { id: number } }) =>
   findStorePlace(ctx.db, params.id);
@@ -33,7 +33,4 @@ export function documentConsoleRoutes(route: ConsoleRoute): void {
   );
   route(contract.getSeller, targetStore, (ctx, { params }) => readSeller(ctx, params.id));
   route(contract.setSeller, targetStore, (ctx, { params, body }) => writeSeller(ctx, params.id, body));
-  route(contract.setReverseCharge, targetStore, (ctx, { params, body }) =>
-    writeReverseCharge(ctx, params.id, body.reverse_charge),
-  );
 }

@@ -27,7 +27,6 @@ export async function readSeller(ctx: ConsoleContext, storeId: number): Promise<
     postcode: row?.postcode ?? '',
     register_number: row?.registerNumber ?? '',
     tax_number: row?.taxNumber ?? '',
-    reverse_charge: row?.reverseCharge ?? false,
     problems: [...new Set([...missing, ...problems])],
     waiting: count,
     version: versionOf(row),
@@ -64,23 +63,6 @@ export async function writeSeller(
     else if (!(await insertSeller(tx, { storeId, ...values })))
       throw changedMeanwhile(await lockSeller(tx, storeId));
     await ctx.jobs.send(tx, ISSUE_WAITING_JOB, { issuer: storeIssuer(storeId) });
-  });
-  return readSeller(ctx, storeId);
-}
-
-/** Sets whether the store owes the tax of the operator's invoices itself. Throws `seller_missing` before it has details. */
-export async function writeReverseCharge(
-  ctx: ConsoleContext,
-  storeId: number,
-  isReverse: boolean,
-): Promise<SellerDetails> {
-  await ctx.db.transaction(async (tx) => {
-    if (!(await lockSeller(tx, storeId))) throw new AppError('seller_missing');
-    await updateSeller(tx, storeId, {
-      reverseCharge: isReverse,
-      changedBy: ctx.member.id,
-      changedAt: new Date(ctx.now()),
-    });
   });
   return readSeller(ctx, storeId);
 }

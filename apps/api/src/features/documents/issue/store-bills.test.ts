@@ -10,6 +10,7 @@ import { postEntry } from '../../ledger/index.ts';
 import { storedOrders } from '../../orders/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import { refundRequests } from '../../refunds/index.ts';
+import { stores } from '../../stores/stores.tables.ts';
 import { registerDocumentJobs } from '../documents.jobs.ts';
 import { documents, sellerDetails, waitingDocuments } from '../documents.tables.ts';
 import { BILL_MONTH_JOB } from '../job-names.ts';
@@ -159,10 +160,8 @@ test('a refund without an invoice to credit is billed with the next month', asyn
 
 test('with reverse charge the store owes the tax, whose number must be known', async () => {
   const { sell, bill, bills, shop } = await makeBilled({}, 0);
-  await api.db
-    .update(sellerDetails)
-    .set({ reverseCharge: true, taxNumber: '' })
-    .where(eq(sellerDetails.storeId, shop.store.id));
+  await api.db.update(sellerDetails).set({ taxNumber: '' }).where(eq(sellerDetails.storeId, shop.store.id));
+  await api.db.update(stores).set({ reverseCharge: true }).where(eq(stores.id, shop.store.id));
   await sell();
   await bill('2026-03');
   const waiting = () =>

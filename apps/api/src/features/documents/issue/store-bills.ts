@@ -13,7 +13,7 @@ import { lockNames, prepared, type Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { SHOP_TIME_ZONE } from '../../location/location.views.ts';
-import { storePlaceSql } from '../../stores/stores.views.ts';
+import { hasReverseCharge, storePlaceSql } from '../../stores/stores.views.ts';
 import { type DocumentRow, findSeller, listBillsOf, listWaitingMonths } from '../documents.queries.ts';
 import { operatorParty, storeParty } from '../parties.ts';
 import { type BilledSum, listBilled } from './bill.queries.ts';
@@ -103,7 +103,7 @@ async function draftsOf(
   const seller = operatorParty(settings);
   const details = await findSeller(tx, storeId);
   const buyer = storeParty(storeId, details, settings);
-  const isReverse = details?.reverseCharge ?? false;
+  const isReverse = await hasReverseCharge(tx, storeId);
   const document = invoiceOf(sums, { seller, buyer, settings, period, isReverse });
   return document ? [{ subject, creditsId: null, document }] : [];
 }

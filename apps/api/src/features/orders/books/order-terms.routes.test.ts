@@ -40,6 +40,15 @@ test('an order keeps the commission of its store, that of the office, or none wi
   });
 });
 
+test('an order of a store with reverse charge keeps a commission without tax', async () => {
+  await changeSettings(api.deps, { commission_tax_percent: 19 });
+  const shop = await makeShop(api);
+  expect((await termsOf((await placeOne(api, shop)).orderId)).commission.taxPercent).toBe(19);
+  await api.db.update(stores).set({ reverseCharge: true }).where(eq(stores.id, shop.store.id));
+  expect((await termsOf((await placeOne(api, shop)).orderId)).commission.taxPercent).toBe(0);
+  await changeSettings(api.deps, { commission_tax_percent: 0 });
+});
+
 test('an order keeps who delivers it, and that its store bears its own free delivery', async () => {
   const usual = await makeShop(api);
   const { deliveredBy, storeBears } = await termsOf((await placeOne(api, usual)).orderId);

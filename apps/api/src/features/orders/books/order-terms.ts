@@ -17,6 +17,7 @@ export function termsOfOrder(
     commissionPercent: seller.commission_percent,
     hasPlan: seller.plan_id !== null,
     deliversItself: seller.self_delivery,
+    reverseCharge: seller.reverse_charge,
   };
   return agreeTerms(officeTerms(settings), terms, waivers);
 }

@@ -1,10 +1,12 @@
 import { getStoreBalance } from '@errand/contract/console/finance/balances';
 import * as contract from '@errand/contract/console/promotions/advertisements';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../../test/console/start-console.ts';
 import { makeStore } from '../../../../test/factories/index.ts';
 import { changeSettings } from '../../settings/index.ts';
+import { stores } from '../../stores/stores.tables.ts';
 
 const { shop } = await openConsole();
 const { api } = shop;
@@ -25,6 +27,13 @@ async function managerOf() {
 }
 const office = async () => shop.signedIn(await shop.makeStaff());
 const balance = async () => (await (await managerOf()).call(getStoreBalance, { params })).balance_minor;
+
+async function taxes(): Promise<number> {
+  const { rows } = await api.db.execute<{ sum: number }>(sql`
+    select coalesce(sum(e.amount), 0)::float8 as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where a.owner = 'house:tax:20'`);
+  return rows[0]?.sum ?? 0;
+}
 
 function body(days: number, price_minor: number) {
   const at = (day: number) => new Date(api.clock.now() + day * DAY).toISOString();
@@ -65,6 +74,14 @@ test('it is charged when the office accepts it, and a price that is raised later
   expect(await decide(contract.acceptAdvertisement, made)).toMatchObject({ charged_minor: 3000 });
   expect(await balance()).toBe(-3000);
   await changeSettings(api.deps, { advertisement_day_price: 3 });
+});
+
+test('a store with reverse charge is charged no tax, because it owes it itself', async () => {
+  await api.db.update(stores).set({ reverseCharge: true }).where(eq(stores.id, params.id));
+  const before = await taxes();
+  expect(await decide(contract.acceptAdvertisement, await request())).toMatchObject({ charged_minor: 3000 });
+  expect(await taxes()).toBe(before);
+  expect(await balance()).toBe(-3000);
 });
 
 test('what is left is returned in proportion when the office ends it, and nothing when the store withdraws it', async () => {

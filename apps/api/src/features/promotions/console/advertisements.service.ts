@@ -5,6 +5,7 @@ import type {
   listAdvertisements as listEndpoint,
   scheduleAdvertisement,
 } from '@errand/contract/console/promotions/advertisements';
+import { storeFeeTaxPercent } from '@errand/domain/books';
 import { DEFAULT_LANGUAGE, withoutEmpty } from '@errand/domain/language';
 import { toMinor } from '@errand/domain/money';
 import {
@@ -28,7 +29,7 @@ import { AppError, requireFound } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { lockStore, noticeStore } from '../../stores/console/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
-import { findStorePlace } from '../../stores/stores.views.ts';
+import { findStorePlace, hasReverseCharge } from '../../stores/stores.views.ts';
 import { settleCharge } from './advertisement-charges.ts';
 import {
   type AdvertisementRecord,
@@ -73,7 +74,7 @@ export async function requestOfStore(
   storeId: number,
   body: AdvertisementBody,
 ): Promise<AdvertisementRow> {
-  const values = await toValues(ctx, body);
+  const values = await toValues(ctx, storeId, body);
   await requireRoom(ctx, storeId, null);
   const id = await advertisementRows.insert(ctx.db, { storeId, type: 'store_promotion', ...values });
   return readAdvertisement(ctx, id);
@@ -87,7 +88,7 @@ export async function changeOfStore(
   of: OfStore,
   { version, ...body }: AdvertisementBody & { version: string },
 ): Promise<AdvertisementRow> {
-  const values = await toValues(ctx, body);
+  const values = await toValues(ctx, of.id, body);
   await requireRoom(ctx, of.id, of.advertisement);
   const record = await lockOfStore(ctx, of);
   await requireCurrent(ctx, record, version);
@@ -204,7 +205,7 @@ async function requireRoom(ctx: ConsoleContext, storeId: number, except: number 
     throw new AppError('advertisements_many', { most: MOST_ADVERTISEMENTS });
 }
 
-async function toValues(ctx: ConsoleContext, body: AdvertisementBody) {
+async function toValues(ctx: ConsoleContext, storeId: number, body: AdvertisementBody) {
   const period = toPeriod(body);
   requireLeft(period, ctx.now());
   const settings = await ctx.settings();
@@ -212,7 +213,7 @@ async function toValues(ctx: ConsoleContext, body: AdvertisementBody) {
   if (priceMinor !== body.price_minor) throw new AppError('advertisement_price', {}, 'price_minor');
   return {
     priceMinor,
-    taxPercent: settings.store_fee_tax_percent,
+    taxPercent: storeFeeTaxPercent(settings.store_fee_tax_percent, await hasReverseCharge(ctx.db, storeId)),
     title: withoutEmpty(body.title),
     description: withoutEmpty(body.description),
     ...period,

@@ -106,8 +106,12 @@ function toAmounts(body: Body<'updateStoreDelivery'>): StoreAmounts {
 /** Sets what the office alone decides. */
 export async function setTerms(ctx: ConsoleContext, id: number, body: Body<'setStoreTerms'>) {
   await lockCurrent(ctx, id, body.version);
-  const { tax_rate: taxRate, free_delivery: freeDelivery, self_delivery: selfDelivery } = body;
-  return save(ctx, id, { taxRate, freeDelivery, selfDelivery });
+  return save(ctx, id, {
+    taxRate: body.tax_rate,
+    reverseCharge: body.reverse_charge,
+    freeDelivery: body.free_delivery,
+    selfDelivery: body.self_delivery,
+  });
 }
 
 /** Sets the operator's share of the store's sales; null for that of the settings. */

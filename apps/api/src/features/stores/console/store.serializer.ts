@@ -100,6 +100,7 @@ function deliveryOf(record: StoreRecord) {
     slot_orders: record.slotOrders,
     slot_items: record.slotItems,
     tax_rate: record.taxRate,
+    reverse_charge: record.reverseCharge,
     free_delivery: record.freeDelivery,
     self_delivery: record.selfDelivery,
     per_km_minor: record.perKmMinor,

@@ -105,16 +105,17 @@ test('a store’s page has the title and the description for search engines of i
   expect(await read()).toMatchObject({ meta_title: 'مشاوي المرفأ', meta_description: 'Coal and fish.' });
 });
 
-test('tax, free delivery and own couriers are the office’s alone, in every form', async () => {
+test('taxes, free delivery and own couriers are the office’s alone, in every form', async () => {
   const { params, zoneId } = await makeShop();
   await shop.api.db.update(stores).set({ taxRate: 5 }).where(eq(stores.id, params.id));
   const browser = await manager(params.id);
   const termsOf = async () => {
-    const { tax_rate, free_delivery, self_delivery } = await operator.call(contract.getStore, { params });
-    return { tax_rate, free_delivery, self_delivery };
+    const store = await operator.call(contract.getStore, { params });
+    const { tax_rate, reverse_charge, free_delivery, self_delivery } = store;
+    return { tax_rate, reverse_charge, free_delivery, self_delivery };
   };
-  const office = { tax_rate: 5, free_delivery: false, self_delivery: false };
-  const wanted = { tax_rate: 0, free_delivery: true, self_delivery: true };
+  const office = { tax_rate: 5, reverse_charge: false, free_delivery: false, self_delivery: false };
+  const wanted = { tax_rate: 0, reverse_charge: true, free_delivery: true, self_delivery: true };
   const store = await browser.call(contract.getStore, { params });
   const body = { ...store, ...wanted };
   await browser.call(contract.updateStoreDelivery, { params, body });

@@ -25,6 +25,7 @@ export function toDeliveryColumns(body: Terms): Partial<StoreInsert> {
     slotOrders: body.slot_orders,
     slotItems: body.slot_items,
     taxRate: body.tax_rate,
+    reverseCharge: body.reverse_charge,
     freeDelivery: body.free_delivery,
     selfDelivery: body.self_delivery,
     perKmMinor: body.per_km_minor,

@@ -139,20 +139,21 @@ export default function StoreScreen() {
   );
 }
 
-/** The tax and whose cost the delivery is. The store's own staff only read it. */
+/** The taxes and whose cost the delivery is. The store's own staff only read it. */
 function TermsForm({ store, edit }: { store: StoreDetail; edit: Edit }) {
   const t = useText();
   const mayCall = useMayCall();
-  const { tax_rate, free_delivery, self_delivery } = store;
+  const { tax_rate, reverse_charge, free_delivery, self_delivery } = store;
   return (
     <Panel title={t('stores.terms')} text={t('stores.termsText')}>
       {mayCall(contract.setStoreTerms) ? (
         <Form
           {...edit}
           endpoint={contract.setStoreTerms}
-          values={{ tax_rate, free_delivery, self_delivery }}
+          values={{ tax_rate, reverse_charge, free_delivery, self_delivery }}
           fields={{
             tax_rate: { label: t('stores.taxRate') },
+            reverse_charge: { label: t('stores.reverseCharge') },
             free_delivery: { label: t('stores.freeDelivery') },
             self_delivery: { label: t('stores.selfDelivery') },
           }}
@@ -161,6 +162,7 @@ function TermsForm({ store, edit }: { store: StoreDetail; edit: Edit }) {
         <Facts
           facts={[
             [t('stores.taxRate'), tax_rate],
+            [t('stores.reverseCharge'), t(reverse_charge ? 'stores.yes' : 'stores.no')],
             [t('stores.freeDelivery'), t(free_delivery ? 'stores.yes' : 'stores.no')],
             [t('stores.selfDelivery'), t(self_delivery ? 'stores.yes' : 'stores.no')],
           ]}

@@ -3,7 +3,7 @@ import { getStorePayments, payFromStore } from '@errand/contract/console/finance
 import { getStatement } from '@errand/contract/console/kitchen/board';
 import { getStorePlan, takeStorePlan } from '@errand/contract/console/stores/plan';
 import { approveStoreApplication } from '@errand/contract/console/support/applications';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { makeShop, type Shop } from '../../../../../test/buyers.ts';
 import { changeInConsole } from '../../../../../test/console/change-setting.ts';
@@ -16,6 +16,7 @@ import { demoBank, registerDemoBankJobs } from '../../../demo-bank/index.ts';
 import { registerPaymentJobs } from '../../../payments/index.ts';
 import { payments } from '../../../payments/payments.tables.ts';
 import { changeSettings } from '../../../settings/index.ts';
+import { stores } from '../../../stores/stores.tables.ts';
 
 const providers: PaymentProvider[] = [];
 const { shop, operator } = await openConsole({ demo: true, deps: { payments: providers } });
@@ -102,6 +103,16 @@ test('a trial costs nothing, and the plan after it its price with the tax of its
   await changeSettings(api.deps, { subscription_free_trial_status: 0, store_fee_tax_percent: 0 });
   await take(null);
   expect((await sumOf('house:tax:16')) - tax).toBe(0);
+});
+
+test('a store with reverse charge pays its plan without the tax, which it owes itself', async () => {
+  await changeSettings(api.deps, { store_fee_tax_percent: 16 });
+  await api.db.update(stores).set({ reverseCharge: true }).where(eq(stores.id, params.id));
+  const { id } = await makePlan(api.db);
+  const [plans, tax] = [await sumOf('house:plans'), await sumOf('house:tax:16')];
+  await take(id);
+  expect([(await sumOf('house:plans')) - plans, (await sumOf('house:tax:16')) - tax]).toEqual([2900, 0]);
+  await changeSettings(api.deps, { store_fee_tax_percent: 0 });
 });
 
 test('a plan that was paid with the application costs what was paid, not the balance, whatever its price is now', async () => {

@@ -1,5 +1,6 @@
 import type { PlanTerm, StorePlan } from '@errand/contract/console/stores/plan';
 import { isOn } from '@errand/contract/flag';
+import { storeFeeTaxPercent } from '@errand/domain/books';
 import { nextTerm, planState, TRIAL_UNITS, termAt, trialEnd } from '@errand/domain/stores';
 import type { ConsoleContext } from '../../../../console/index.ts';
 import { lockNames, type Tx, translated } from '../../../../platform/db/index.ts';
@@ -9,6 +10,7 @@ import { countItemsOfStore } from '../../../catalog/catalog.views.ts';
 import { countLiveOrders } from '../../../orders/orders.views.ts';
 import { setPlan } from '../../../stores/console/index.ts';
 import { storeRecords } from '../../../stores/records/index.ts';
+import { hasReverseCharge } from '../../../stores/stores.views.ts';
 import {
   deletePlanTerm,
   insertPlanTerm,
@@ -131,7 +133,7 @@ export async function writeTerm(
     storeId,
     // A plan that was paid ahead costs what was paid, whatever its price is now.
     priceMinor: isTrial ? 0 : (paid?.amountMinor ?? plan.priceMinor),
-    taxPercent: settings.store_fee_tax_percent,
+    taxPercent: storeFeeTaxPercent(settings.store_fee_tax_percent, await hasReverseCharge(tx, storeId)),
   };
   await insertPlanTerm(tx, {
     ...agreed,
