@@ -7,20 +7,18 @@ import { cancelOrder, listCancelReasonsOf } from './cancel.service.ts';
 import { claimGuestOrders } from './claim.service.ts';
 import type { OrderKinds } from './kinds/order-kind.ts';
 import { placePrescriptionOrder } from './kinds/store-order.ts';
-import { findPlacedId, requireOrderQuota } from './place/place-idempotently.ts';
+import { findPlacedId, withinOrderQuota } from './place/place-idempotently.ts';
 
 /** Quoting, placing and canceling orders of all kinds. Reading them is in `order-pages`. */
 export function ordersRoutes(route: Route, kinds: OrderKinds): void {
   route(place.quoteOrder, (ctx, { body }) => kinds[body.order_type].quote(ctx, body));
   route(getOrderTax, (ctx, { body }) => kinds[body.order_type].quoteTax(ctx, body));
-  route(place.placeOrder, async (ctx, { body }) => {
-    await requireOrderQuota(ctx);
-    return kinds[body.order_type].place(ctx, body);
-  });
-  route(place.placePrescriptionOrder, async (ctx, { body }) => {
-    await requireOrderQuota(ctx);
-    return placePrescriptionOrder(ctx, body);
-  });
+  route(place.placeOrder, (ctx, { body }) =>
+    withinOrderQuota(ctx, () => kinds[body.order_type].place(ctx, body)),
+  );
+  route(place.placePrescriptionOrder, (ctx, { body }) =>
+    withinOrderQuota(ctx, () => placePrescriptionOrder(ctx, body)),
+  );
   route(place.findPlacedOrder, async (ctx, { query }) => ({
     order_id: await findPlacedId(ctx, query.idempotency_key),
   }));

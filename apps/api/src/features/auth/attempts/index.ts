@@ -2,7 +2,7 @@ import { DELIVERY_CODE_LIMIT, MESSAGE_QUOTA, ORDER_QUOTA, TEST_MESSAGE_QUOTA } f
 
 export { decrementAttempts, deleteAttempts } from './attempts.queries.ts';
 export type { RateLimit } from './rate-limit.ts';
-export { requireAttempt, requireQuota } from './require-attempt.ts';
+export { requireAttempt, requireQuota, withinQuota } from './require-attempt.ts';
 
 /** How many calls of a kind a caller has within a period. */
 export const QUOTAS = {

@@ -1,7 +1,7 @@
 import { login, requestGuestId } from '@errand/contract/auth';
 import { sendMessage } from '@errand/contract/chat';
 import { eq, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { makeCustomer, makeGuest, makeOrder } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
@@ -102,6 +102,27 @@ test('the orders of a visitor are limited', async () => {
   await exhaust('orders', ORDER_QUOTA);
   expect(await rejectionOf(buyer.place())).toMatchObject({ status: 429, code: 'slow_down' });
 });
+
+test('an order that the server could not place does not count towards the limit of its visitor', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop, 'guest');
+  await buyer.fill(shop.item.id);
+  vi.mocked(console.error).mockImplementation(() => {});
+  await api.db.execute(sql`create function disk_full() returns trigger language plpgsql as $$
+    begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`);
+  await api.db.execute(
+    sql`create trigger orders_disk_full before insert on orders execute function disk_full()`,
+  );
+  for (const _ of [1, 2]) expect((await rejectionOf(buyer.place())).status).toBeGreaterThanOrEqual(500);
+  vi.mocked(console.error).mockClear();
+  await api.db.execute(sql`drop trigger orders_disk_full on orders`);
+  await api.db.execute(sql`drop function disk_full`);
+  const counts = () => api.db.select().from(attempts).where(like(attempts.key, 'orders:%'));
+  expect(await counts()).toMatchObject([{ count: 0 }]);
+  await buyer.place();
+  expect(await counts()).toMatchObject([{ count: 1 }]);
+});
+
 test('guesses of a password from many addresses are slowed down for the account, known or not', async () => {
   await makeCustomer(api.db, { email: 'many@errand.test', passwordHash: await hashPassword('open sesame') });
   const from = (address: number, email: string) =>

@@ -62,12 +62,13 @@ export type Quota = { allowance: number; seconds: number };
 /** A use of a quota by a customer, guest or network address (`of`), which is stored as a hash. */
 type Use = { name: string; of: string; quota: Quota };
 
+const keyOf = ({ name, of }: Use) => `${name}:${sha256(of)}`;
+
 /**
  * Counts a call towards quotas that all processes share, in one statement. Throws `slow_down` with the seconds until the
  * window ends (Retry-After) when one is used up.
  */
 export async function requireQuota(ctx: RequestContext<'db' | 'now'>, ...uses: Use[]): Promise<void> {
-  const keyOf = ({ name, of }: Use) => `${name}:${sha256(of)}`;
   const windows = uses.map((use) => ({ key: keyOf(use), seconds: use.quota.seconds }));
   const counted = await countUses(ctx.db, windows, new Date(ctx.now()));
   const waits = uses.map((use) => {
@@ -77,4 +78,24 @@ export async function requireQuota(ctx: RequestContext<'db' | 'now'>, ...uses: U
   });
   const seconds = Math.max(0, ...waits);
   if (seconds > 0) throw new AppError('slow_down', { seconds });
+}
+
+/**
+ * Runs a call that counts towards a quota. A call that the server could not serve is not counted: its client repeats it, and
+ * would have no allowance left after an outage. Throws `slow_down` like `requireQuota`, and what `run` throws.
+ */
+export async function withinQuota<Result>(
+  ctx: RequestContext<'db' | 'now'>,
+  use: Use,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  await requireQuota(ctx, use);
+  try {
+    return await run();
+  } catch (error) {
+    const isRejected = error instanceof AppError && error.status < 500;
+    // The database may still be away, which must not hide the error.
+    if (!isRejected) await decrementAttempts(ctx.db, keyOf(use)).catch(() => {});
+    throw error;
+  }
 }

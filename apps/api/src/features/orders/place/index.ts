@@ -5,7 +5,7 @@ import { assertAgreed, assertQuoteUnchanged } from './agreed-amounts.ts';
 import { requestedAccount } from './commit-order.ts';
 import { orderAddressOf } from './order-address.ts';
 import { lineValueOf } from './order-values.ts';
-import { requireOrderQuota, retryOnce } from './place-idempotently.ts';
+import { retryOnce, withinOrderQuota } from './place-idempotently.ts';
 
 export {
   type Cancellation,
@@ -23,7 +23,7 @@ export const placing = {
   placeAs,
   placeFor: placeOrderFor,
   requestedAccount,
-  requireQuota: requireOrderQuota,
+  withinQuota: withinOrderQuota,
   retryOnce,
   assertAgreed,
   assertQuoteUnchanged,

@@ -9,7 +9,7 @@ import {
 import { createGate } from '../../../platform/load/index.ts';
 import { ordersPlaced } from '../../../platform/metrics/index.ts';
 import { customerAccounts } from '../../auth/accounts/index.ts';
-import { QUOTAS, requireQuota } from '../../auth/attempts/index.ts';
+import { QUOTAS, withinQuota } from '../../auth/attempts/index.ts';
 
 /**
  * During a rush at one store, most of the pool's 20 connections stay free for other requests. At 20 ms per order, 300
@@ -79,8 +79,14 @@ function codeOf(error: unknown): string {
   return 'code' in error ? String(error.code) : codeOf(error.cause);
 }
 
-/** Counts a visitor's attempt to place an order. Throws `slow_down` beyond the limit. */
-export async function requireOrderQuota(ctx: RequestContext<'db' | 'now'>): Promise<void> {
+/**
+ * Runs a visitor's attempt to place an order, which counts unless the server fails. Throws `slow_down` beyond the limit, and what
+ * `place` throws.
+ */
+export function withinOrderQuota<Result>(
+  ctx: RequestContext<'db' | 'now'>,
+  place: () => Promise<Result>,
+): Promise<Result> {
   const of = ownerOf(ctx.viewer);
-  if (of !== null) await requireQuota(ctx, { name: 'orders', of, quota: QUOTAS.order });
+  return of === null ? place() : withinQuota(ctx, { name: 'orders', of, quota: QUOTAS.order }, place);
 }

@@ -40,13 +40,14 @@ export const tripOrder: OrderKind = {
  */
 export async function bookTrip(ctx: PlaceContext, trip: TripBody): Promise<ResponseInput<typeof contract>> {
   const owner = requireOwner(ctx);
-  await placing.requireQuota(ctx);
   const body = orderBodyOf(trip);
-  const settings = await ctx.settings();
-  const files = await attachments.read(ctx);
-  const account = await placing.requestedAccount(ctx, body);
-  const request = { ...trip, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };
-  const placed = await placing.placeAs(ctx, STEPS, { owner, trip, body, settings, files, account }, request);
+  const placed = await placing.withinQuota(ctx, async () => {
+    const settings = await ctx.settings();
+    const files = await attachments.read(ctx);
+    const account = await placing.requestedAccount(ctx, body);
+    const request = { ...trip, password: undefined, files: files.map(({ bytes }) => hashOf(bytes)) };
+    return placing.placeAs(ctx, STEPS, { owner, trip, body, settings, files, account }, request);
+  });
   return {
     message: textOf('messages.trip_booked', ctx.language),
     trip_id: placed.order_id,
