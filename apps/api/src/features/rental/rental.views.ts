@@ -24,6 +24,12 @@ export function tripChargedOfOrderSql(orderId: string): string {
     where view_charge.order_id = ${orderId}), 0)::float8`;
 }
 
+/** The orders of trips whose charges, as they stand, exceed its deposit, for `from`. */
+export const TRIPS_BEYOND_DEPOSIT = `(select view_charge.order_id from trip_charges view_charge
+  join trips view_trip on view_trip.order_id = view_charge.order_id
+  group by view_charge.order_id, view_trip.deposit_held_minor
+  having sum(coalesce(view_charge.settled_minor, view_charge.amount_minor)) > view_trip.deposit_held_minor)`;
+
 /** SQL of the fee that a canceled trip has cost; 0 for other orders. */
 export function tripFeeOfOrderSql(orderId: string): string {
   return `coalesce((select view_trip.cancellation_fee_minor from trips view_trip

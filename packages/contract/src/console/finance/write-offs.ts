@@ -63,7 +63,8 @@ export const listUnpaidOrders = consoleEndpoint({
   ...read,
   ...LIST,
   name: 'listUnpaidOrders',
-  summary: 'Delivered orders that are not paid, the oldest first',
+  summary:
+    'Delivered orders for which something is due, also trips with charges above the deposit; the oldest first',
   path: '/api/console/v1/finance/unpaid-orders',
   query: z.object({ ...listFields, zone_id: idFilter, store_id: idFilter }),
   response: listOf(unpaidOrder),

@@ -6,6 +6,7 @@ import { type Bind, countRows, runStatement, statement } from '../../../platform
 import { receivableOfOrderSql } from '../../ledger/ledger.views.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { deliveredAtSql } from '../../orders/orders.views.ts';
+import { TRIPS_BEYOND_DEPOSIT } from '../../rental/rental.views.ts';
 import { leftJoinStore } from '../../stores/stores.views.ts';
 import { isOrderListedSql, ORDER_OF_ROW, type OrderOfRow } from '../orders-in-zones.ts';
 
@@ -16,11 +17,18 @@ export type UnpaidRow = OrderOfRow & { total_minor: number; open_minor: number; 
 
 const JOINED = `${leftJoinStore('o.store_id')} ${joinZone('o.zone_id')}`;
 
-/** The delivered orders of a scope for which something is due, the oldest first. The index `orders_owing` has them. */
+/**
+ * The delivered orders that may owe something: those that are not paid, which the index `orders_owing` has, and the trips
+ * whose charges exceed the deposit.
+ */
+const OWING = `(select id from orders where status = 'delivered' and payment_status <> 'paid'
+  union select order_id from ${TRIPS_BEYOND_DEPOSIT} trip)`;
+
+/** The delivered orders of a scope for which something is due, the oldest first. */
 export function unpaidOrdersIn(pool: pg.Pool, scope: Scope, query: UnpaidQuery) {
   const matching = (bind: Bind) =>
     `from orders o ${JOINED} cross join lateral (select ${receivableOfOrderSql('o.id')} as open_minor) due
-      where o.status = 'delivered' and o.payment_status <> 'paid' and due.open_minor < 0
+      where o.id in ${OWING} and o.status = 'delivered' and due.open_minor < 0
         and ${isOrderListedSql(bind, scope, query)}`;
   return {
     rows: (limit: number, offset: number): Promise<UnpaidRow[]> =>

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@errand/contract';
+import { listUnpaidOrders } from '@errand/contract/console/finance/write-offs';
 import * as contract from '@errand/contract/console/rental/counter';
 import { getVehicleCalendar } from '@errand/contract/rental-discovery';
 import { getTrip } from '@errand/contract/rental-trips';
@@ -277,8 +278,8 @@ describe('taking back', () => {
     });
   });
 
-  test('late and damaged it charges started hours and damage from the deposit, which its customer sees with pictures', async () => {
-    const { takeBack, photograph, read } = await rented();
+  test('late and damaged it charges started hours and damage from the deposit, which its customer sees with pictures, and the office lists the rest as unpaid', async () => {
+    const { id, takeBack, photograph, read } = await rented();
     api.clock.set(tripTimeAt(7.5));
     const charges = [
       { kind: 'damage' as const, plate: 'A 1', amount_minor: 9500, text: 'Dent in the rear door' },
@@ -297,6 +298,8 @@ describe('taking back', () => {
       settlement: { charges_minor: 10_700, kept_minor: 10_000, due_minor: 700, returned_minor: 0 },
       due_minor: 700,
     });
+    const { rows: unpaid } = await operator.call(listUnpaidOrders, { query: { search: String(id) } });
+    expect(unpaid).toMatchObject([{ id, due_minor: 700 }]);
     expect(await read()).toMatchObject({
       charges: [
         { kind: 'late', amount: 12, dispute: null },
