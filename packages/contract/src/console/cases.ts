@@ -6,8 +6,8 @@ import { actor, flagFilter, id, instant, listFields, listOf, named, personal } f
 /**
  * The kinds of open reports to the office: a courier reports an absent customer, a store rejects an order, a customer
  * reports a problem or a bank transfer, disputes a charge of a trip, asks for a refund, writes a message that nobody has
- * read, gives a bad review, or waits for money that staff pay back by hand, a colleague asks for money in a wallet, a payout
- * run or a month of the books awaits a member, a bank takes a payment back, documents wait for data of their seller, a store
+ * read, gives a bad review, or waits for money that staff pay back by hand, a colleague asks for money in a wallet or the
+ * correction of a balance, a payout run or a month of the books awaits a member, a bank takes a payment back, documents wait for data of their seller, a store
  * or courier applies, and a store requests an advertisement.
  */
 export const CASE_KINDS = [
@@ -22,6 +22,7 @@ export const CASE_KINDS = [
   'courier_review',
   'vehicle_review',
   'funding',
+  'correction',
   'hand_refund',
   'payout',
   'documents',
@@ -42,7 +43,7 @@ const caseKey = z.string().min(1).max(40);
 export const caseRow = z.object({
   id: caseKey,
   kind: z.enum(CASE_KINDS),
-  /** Null for a conversation, a funding, a payout run, a month, an application and an advertisement. */
+  /** Null for a conversation, a funding, a correction, a payout run, a month, an application and an advertisement. */
   order_id: id.nullable(),
   order_type: z.enum(ORDER_TYPES).nullable(),
   store: named.nullable(),

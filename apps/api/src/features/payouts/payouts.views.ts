@@ -6,6 +6,11 @@ import { accountSumSql } from '../ledger/ledger.views.ts';
 export const OPEN_PAYOUT_RUNS = `(select view_run.id, coalesce(view_run.note, '') as text, view_run.created_at
   from payout_runs view_run where view_run.status = 'draft')`;
 
+/** Corrections of balances and points that await a second member, for `from`. */
+export const OPEN_CORRECTIONS = `(select view_correction.id, view_correction.customer_id, view_correction.store_id,
+    view_correction.courier_id, view_correction.reason, view_correction.requested_at
+  from balance_corrections view_correction where view_correction.status = 'requested')`;
+
 /** The latest payouts whose statement ends with another balance than the entries of the account add up to. */
 export async function listStatementDifferences(
   q: Queryable,

@@ -31,6 +31,7 @@ const SCREENS: Record<CaseKind, (row: Case) => string> = {
   courier_review: ({ id }) => `/reviews/courier-${subjectOf(id)}`,
   vehicle_review: ({ id }) => `/reviews/vehicle-${subjectOf(id)}`,
   funding: () => '/customers/fundings?status=requested',
+  correction: () => '/finance/corrections?status=requested',
   hand_refund: ({ order_id }) => `/finance/by-hand?search=${order_id}`,
   payout: ({ id }) => `/finance/runs/${subjectOf(id)}`,
   documents: ({ store }) => (store ? `/finance/sellers/${store.id}` : '/finance/documents'),

@@ -21,7 +21,7 @@ import { OPEN_HAND_REFUNDS } from '../../orders/hand-refunds/hand-refunds.views.
 import type { orders } from '../../orders/orders.tables.ts';
 import { SENT_TRANSFERS } from '../../payments/offline/offline.views.ts';
 import { OPEN_CHARGEBACKS } from '../../payments/payments.views.ts';
-import { OPEN_PAYOUT_RUNS } from '../../payouts/payouts.views.ts';
+import { OPEN_CORRECTIONS, OPEN_PAYOUT_RUNS } from '../../payouts/payouts.views.ts';
 import { openAdvertisementsSql } from '../../promotions/promotions.views.ts';
 import { OPEN_REFUNDS } from '../../refunds/refunds.views.ts';
 import { OPEN_APPLICATIONS } from '../../registration/registration.views.ts';
@@ -79,6 +79,8 @@ const sources = (now: string) => `
     from (${complaintsSql(`${now} - interval '${REVIEW_DAYS} days'`)}) v
   union all select 'funding', f.id, null, f.reason, f.requested_at, f.requested_at, f.customer_id, null, null, null
     from ${OPEN_FUNDINGS} f
+  union all select 'correction', r.id, null, r.reason, r.requested_at, r.requested_at, r.customer_id, r.store_id,
+    r.courier_id, null from ${OPEN_CORRECTIONS} r
   union all select 'hand_refund', h.order_id, h.order_id, '', h.owed_at, h.owed_at, null, null, null, null
     from ${OPEN_HAND_REFUNDS} h
   union all select 'payout', p.id, null, p.text, p.created_at, p.created_at, null, null, null, null
@@ -105,7 +107,7 @@ const from = (now: string) => `from (${sources(now)}) c
 const ZONE = `coalesce(o.zone_id, s.zone_id, c.zone_id, ${courierPlaceSql('c.courier_id')})`;
 
 /** Somebody waits at a door for the first, nobody waits for the last. */
-const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', 'payout', 'documents', 'closing', '%application', 'advertisement']) then 2 else 1 end`;
+const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', 'correction', 'payout', 'documents', 'closing', '%application', 'advertisement']) then 2 else 1 end`;
 
 export type CaseFilter = { kind?: CaseKind | undefined; taken?: boolean | undefined; id?: number };
 

@@ -1,6 +1,7 @@
 import * as contract from '@errand/contract/console/cases';
 import { decideFunding } from '@errand/contract/console/customers/fundings';
 import { bringBackDelivery, getDeliveries, reportAbsent } from '@errand/contract/console/deliveries';
+import { decideCorrection } from '@errand/contract/console/finance/corrections';
 import { cancelPayoutRun } from '@errand/contract/console/finance/runs';
 import { moveKitchenOrder } from '@errand/contract/console/kitchen/board';
 import { getOrder, listOrders } from '@errand/contract/console/orders';
@@ -27,7 +28,7 @@ import { conversations, messages } from '../../chat/chat.tables.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { orderHistory, orders } from '../../orders/orders.tables.ts';
 import { offlineMethods, offlinePayments } from '../../payments/offline/offline.tables.ts';
-import { payoutRuns } from '../../payouts/payouts.tables.ts';
+import { corrections, payoutRuns } from '../../payouts/payouts.tables.ts';
 import { orderRefunds } from '../../refunds/refunds.tables.ts';
 import { courierApplications, storeApplications } from '../../registration/registration.tables.ts';
 import { orderReports } from '../../reports/reports.tables.ts';
@@ -246,7 +247,7 @@ test('nothing can be kept of a cash order or before the pickup', async () => {
   }
 });
 
-test('a transfer to check, a funding, a payout run and applications are cases until they are decided, in the zones of the member', async () => {
+test('a transfer to check, a funding, a correction, a payout run and applications are cases until they are decided, in the zones of the member', async () => {
   const { db } = shop.api;
   const buyer = await makeCustomer(db);
   const order = await makeOrder(db, `customer:${buyer.id}`, {
@@ -290,6 +291,20 @@ test('a transfer to check, a funding, a payout run and applications are cases un
       createdAt: now(),
     })
     .returning();
+  const [correction] = await db
+    .insert(corrections)
+    .values({
+      storeId: place.store.id,
+      unit: 'money',
+      amount: 20_000,
+      worthMinor: 20_000,
+      reason: 'A fee was charged twice',
+      status: 'requested',
+      intent: 'cases of corrections',
+      requestedBy: colleague.id,
+      requestedAt: now(),
+    })
+    .returning();
   const store = await makeStoreApplication(db, { zoneId: place.zone.id, createdAt: now() });
   const courier = await makeCourierApplication(db, { zoneId: place.zone.id });
   const keys = [
@@ -298,11 +313,16 @@ test('a transfer to check, a funding, a payout run and applications are cases un
     `payout-${run?.id}`,
     `store_application-${store.id}`,
     `courier_application-${courier.id}`,
+    `correction-${correction?.id}`,
   ];
   expect(await keysOf(operator)).toEqual(expect.arrayContaining(keys));
   const rows = await listed(operator);
   expect(rows.find(({ id }) => id === keys[0])).toMatchObject({ order_id: order.id, text: 'MCB-1' });
   expect(rows.find(({ id }) => id === keys[3])?.text).toContain('Nadia Karam');
+  expect(rows.find(({ id }) => id === keys[5])).toMatchObject({
+    text: 'A fee was charged twice',
+    store: { id: place.store.id },
+  });
   const taken = await operator.call(contract.takeCase, {
     params: { id: keys[3] ?? '' },
     body: { from: null },
@@ -319,6 +339,10 @@ test('a transfer to check, a funding, a payout run and applications are cases un
   await operator.call(decideFunding, {
     params: { id: funding?.id ?? 0 },
     body: { approved: false, note: 'No' },
+  });
+  await operator.call(decideCorrection, {
+    params: { id: correction?.id ?? 0 },
+    body: { approved: false, note: null },
   });
   await operator.call(cancelPayoutRun, { params: { id: run?.id ?? 0 } });
   await db.update(storeApplications).set({ status: 'rejected' }).where(eq(storeApplications.id, store.id));

@@ -21,6 +21,7 @@ const KIND_PERMISSIONS: Record<CaseKind, Permission> = {
   courier_review: 'reviews.read',
   vehicle_review: 'reviews.read',
   funding: 'customers.fund',
+  correction: 'finance.pay',
   hand_refund: 'finance.pay',
   payout: 'finance.pay',
   documents: 'finance.read',
