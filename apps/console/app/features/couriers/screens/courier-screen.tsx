@@ -16,6 +16,7 @@ import { Form } from '#blocks/form/index.ts';
 import { namesOf } from '#blocks/form/names-of.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
+import { LeavingNote } from '#features/finance/index.ts';
 import { useDates } from '#platform/format.ts';
 import { useChange, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -64,6 +65,7 @@ export default function CourierScreen() {
             [t('couriers.locatedAt'), locatedAt && dates.dateTime(locatedAt)],
           ]}
         />
+        {!courier.active && <LeavingNote payees="couriers" id={id} />}
       </Panel>
       {may('orders.read') && <RunningPanel courierId={id} />}
       <AccountPanel courier={courier} />
@@ -95,6 +97,7 @@ function SuspensionButton({ courier: { id, active } }: { courier: Courier }) {
         {t('couriers.suspend')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('couriers.suspend')}>
+        <LeavingNote payees="couriers" id={id} />
         <Form
           endpoint={suspendCourier}
           params={{ id }}
