@@ -17,12 +17,14 @@ const part = z.object({
   amount: amount.meta(about('Amount in the currency of the shop.', 23.75)),
 });
 
-/** The money of an order or a trip in its state. What was charged less what was returned, with the due, is its price. */
+/** The money of an order or a trip in its state. What was charged less what was returned, with what is due or was written off, is its price. */
 export const orderMoney = z
   .object({
     state: z
       .enum(ORDER_MONEY_STATES)
-      .describe('Whether it is due, paid or returned; `nothing`: nothing was charged and nothing is due.'),
+      .describe(
+        'Whether it is due, paid or returned; `nothing`: nothing was charged and nothing is due; `written_off`: what was due need not be paid any more.',
+      ),
     paper: z
       .enum(MONEY_PAPERS)
       .describe('What its printed paper is: a bill while money is due, then a receipt, or a cancellation.'),
@@ -46,6 +48,7 @@ export const orderMoney = z
       )
       .describe('What was returned, or is on its way back.'),
     due: z.array(part).describe('What is still to be paid.'),
+    written_off: amount.meta(about('What was due and need not be paid any more; 0 for nothing.', 0)),
   })
   .describe('The money of an order in its state.');
 export type OrderMoney = z.output<typeof orderMoney>;

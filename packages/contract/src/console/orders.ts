@@ -149,6 +149,8 @@ const orderMoney = z.object({
     }),
   ),
   due: z.array(moneyPart),
+  /** What was due and was written off. */
+  written_off_minor: amountMinor,
 });
 
 export const orderLine = z.object({

@@ -75,6 +75,7 @@ export function factsOf({
       changes: [],
       refunds: [],
       handPayments: [],
+      writtenOffMinor: 0,
       parcelReturn: null,
       cancellationFeeMinor: 0,
       trip: null,

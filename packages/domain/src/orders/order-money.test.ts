@@ -21,6 +21,7 @@ const ORDER: OrderMoneyInput = {
   changes: [],
   refunds: [],
   handPayments: [],
+  writtenOffMinor: 0,
   parcelReturn: null,
   cancellationFeeMinor: 0,
   trip: null,
@@ -88,6 +89,12 @@ describe('an order of each payment says what was charged, what went back and wha
     ['transfer, running', [BY.transfer, RUNNING], 'due bill: due transfer 3000'],
     ['transfer, delivered unpaid', [BY.transfer], 'due bill: due transfer 3000'],
     ['transfer, canceled unpaid', [BY.transfer, CANCELED], 'nothing cancellation:'],
+    ['transfer, delivered and written off', [BY.transfer, { writtenOffMinor: 3000 }], 'written_off bill:'],
+    [
+      'transfer, written off in part',
+      [BY.transfer, { writtenOffMinor: 1000 }],
+      'due bill: due transfer 2000',
+    ],
     [
       'transfer, canceled',
       [BY.transfer, CANCELED, PAID],

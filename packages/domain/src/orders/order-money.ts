@@ -30,8 +30,8 @@ export const RETURN_CAUSES = ['change', 'cancellation', 'refund'] as const;
 export type ReturnCause = (typeof RETURN_CAUSES)[number];
 
 /**
- * The state of an order's money. `nothing`: nothing was charged and nothing is due. A change that made the order cheaper
- * returns money without changing the state.
+ * The state of an order's money. `nothing`: nothing was charged and nothing is due; `written_off`: what was due need not be
+ * paid any more. A change that made the order cheaper returns money without changing the state.
  */
 export const ORDER_MONEY_STATES = [
   'due',
@@ -39,6 +39,7 @@ export const ORDER_MONEY_STATES = [
   'paid',
   'part_returned',
   'returned',
+  'written_off',
   'nothing',
 ] as const;
 export type OrderMoneyState = (typeof ORDER_MONEY_STATES)[number];
@@ -73,6 +74,8 @@ export type OrderMoneyInput = {
   })[];
   /** What staff have paid back by hand, in the order of time. */
   handPayments: readonly HandPayment[];
+  /** What staff have written off of what was due. */
+  writtenOffMinor: number;
   /** The return of a parcel that was canceled after its pickup; `feeDueMinor` is null until it is back. */
   parcelReturn: { feeMinor: number; feeDueMinor: number | null } | null;
   /** The part of the payment that the shop kept at the cancellation; 0 without one. Parcels have a return fee instead. */
@@ -101,8 +104,8 @@ export type ReturnedPart = {
 };
 
 /**
- * The money of an order. What was charged, less what was returned, with what is due is what the order costs. Parts of 0
- * are left out.
+ * The money of an order. What was charged, less what was returned, with what is due or was written off is what the order
+ * costs. Parts of 0 are left out.
  */
 export type OrderMoney = {
   state: OrderMoneyState;
@@ -116,6 +119,8 @@ export type OrderMoney = {
   charged: MoneyPart[];
   returned: ReturnedPart[];
   due: MoneyPart[];
+  /** What was due and was written off. */
+  writtenOffMinor: number;
 };
 
 /** Describes the money of an order in every state, the same for every page, list, message and sum. */
@@ -131,17 +136,17 @@ export function orderMoney(order: OrderMoneyInput): OrderMoney {
     ...(isBack ? [fee] : []),
     { way: 'deposit', amountMinor: fromDeposit },
   ]);
-  const due = merged([
+  const owed = merged([
     ...dueOf(order),
     ...(isBack ? [] : [fee]),
     { way: 'cash_provider', amountMinor: chargesMinor - fromDeposit },
   ]);
   const returned = returnedOf(order).filter(({ amountMinor }) => amountMinor > 0);
-  const parts = { charged, returned, due };
-  const state = stateOf(parts);
+  const due = withoutWrittenOff(owed, order.writtenOffMinor);
+  const parts = { charged, returned, due, writtenOffMinor: sumMinor(owed) - sumMinor(due) };
   return {
-    state,
-    paper: paperOf(order, due),
+    state: stateOf(parts),
+    paper: paperOf(order, owed),
     totalMinor: order.totalMinor + feeMinor + chargesMinor,
     returnFeeMinor: feeMinor,
     chargesMinor,
@@ -159,11 +164,13 @@ export function keptMinor({ charged, returned }: Pick<OrderMoney, 'charged' | 'r
   return sumMinor(charged) - sumMinor(returned);
 }
 
-function stateOf({ charged, returned, due }: Pick<OrderMoney, 'charged' | 'returned' | 'due'>) {
+function stateOf(parts: Pick<OrderMoney, 'charged' | 'returned' | 'due' | 'writtenOffMinor'>) {
+  const { charged, returned, due, writtenOffMinor } = parts;
   const changes = sumMinor(returned.filter(({ because }) => because === 'change'));
   const chargedMinor = sumMinor(charged) - changes;
   const returnedMinor = sumMinor(returned) - changes;
   if (sumMinor(due) > 0) return chargedMinor > 0 ? 'part_paid' : 'due';
+  if (writtenOffMinor > 0) return 'written_off';
   if (sumMinor(charged) === 0) return 'nothing';
   if (returnedMinor === 0) return 'paid';
   return returnedMinor < chargedMinor ? 'part_returned' : 'returned';
@@ -196,6 +203,15 @@ function dueOf(order: OrderMoneyInput): MoneyPart[] {
   const amountMinor = unpaidMinor(amountsOf(order));
   const isExtra = order.trip !== null && order.trip.extraDueMinor !== null;
   return [{ way: isExtra && wayOf(order) === 'bank' ? 'cash_provider' : wayOf(order), amountMinor }];
+}
+
+function withoutWrittenOff(owed: readonly MoneyPart[], writtenOffMinor: number): MoneyPart[] {
+  let left = writtenOffMinor;
+  return owed.flatMap(({ way, amountMinor }) => {
+    const takenMinor = Math.min(left, amountMinor);
+    left -= takenMinor;
+    return takenMinor < amountMinor ? [{ way, amountMinor: amountMinor - takenMinor }] : [];
+  });
 }
 
 /** How the part of an order that the wallet does not pay is paid. */

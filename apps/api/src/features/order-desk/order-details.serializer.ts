@@ -178,6 +178,7 @@ function toMoney({
   charged,
   returned,
   due,
+  writtenOffMinor,
 }: OrderMoney) {
   return {
     state,
@@ -194,6 +195,7 @@ function toMoney({
       at: isoTime(atMs),
     })),
     due: due.map(toPart),
+    written_off_minor: writtenOffMinor,
   };
 }
 

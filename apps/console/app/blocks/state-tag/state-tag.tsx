@@ -33,6 +33,7 @@ const TONES = {
     paid: 'ok',
     part_returned: 'warn',
     returned: undefined,
+    written_off: undefined,
     nothing: undefined,
   },
   'payments.state': {

@@ -6,6 +6,7 @@ import {
 } from '@errand/contract/console/finance/write-offs';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { orderOf } from '../../../../test/buyers.ts';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeDelivered } from '../../../../test/delivered-orders.ts';
@@ -16,14 +17,19 @@ const { shop, operator } = await openConsole();
 
 /** A delivered order whose bank transfer never arrived. */
 async function makeUnpaid() {
-  const { orderId, shop: place } = await makeDelivered(shop.api, 'guest');
+  const { orderId, shop: place, buyer } = await makeDelivered(shop.api, 'guest');
   await shop.api.db
     .update(orders)
     .set({ paymentMethod: 'offline_payment', paymentStatus: 'unpaid' })
     .where(eq(orders.id, orderId));
   await bookChangedOrder(shop.api.deps, orderId);
   const due = await dueOf(orderId);
-  return { orderId, place, dueMinor: due?.due_minor ?? 0 };
+  return {
+    orderId,
+    place,
+    dueMinor: due?.due_minor ?? 0,
+    money: async () => (await orderOf(buyer, orderId)).money,
+  };
 }
 
 const dueOf = async (orderId: number) =>
@@ -43,8 +49,8 @@ async function badDebts(): Promise<number> {
   return 0 - (rows[0]?.sum ?? 0);
 }
 
-test('what is due for a delivered order is written off once, with its reason, and leaves the list', async () => {
-  const { orderId, dueMinor } = await makeUnpaid();
+test('what is due for a delivered order is written off once, with its reason, leaves the list, and is not due to its customer', async () => {
+  const { orderId, dueMinor, money } = await makeUnpaid();
   expect(dueMinor).toBeGreaterThan(0);
   const before = await badDebts();
   expect(await codeOf(writeOff(orderId, dueMinor + 1))).toBe('changed_meanwhile');
@@ -55,10 +61,11 @@ test('what is due for a delivered order is written off once, with its reason, an
   expect(await codeOf(writeOff(orderId, dueMinor))).toBe('order_not_unpaid');
   const { rows } = await operator.call(listWriteOffs, { query: { search: String(orderId) } });
   expect(rows).toMatchObject([{ amount_minor: dueMinor, reason: 'The customer has moved away' }]);
+  expect(await money()).toMatchObject({ state: 'written_off', due: [], written_off: dueMinor / 100 });
 });
 
 test('a write-off is taken back by a second entry, once, and the amount is due again', async () => {
-  const { orderId, dueMinor } = await makeUnpaid();
+  const { orderId, dueMinor, money } = await makeUnpaid();
   const before = await badDebts();
   const { id } = await writeOff(orderId, dueMinor);
   const takeBack = () =>
@@ -67,6 +74,7 @@ test('a write-off is taken back by a second entry, once, and the amount is due a
   expect(await codeOf(takeBack())).toBe('write_off_taken_back');
   expect(await badDebts()).toBe(before);
   expect(await dueOf(orderId)).toMatchObject({ due_minor: dueMinor });
+  expect(await money()).toMatchObject({ state: 'due', due: [{ amount: dueMinor / 100 }], written_off: 0 });
   await writeOff(orderId, dueMinor);
 });
 

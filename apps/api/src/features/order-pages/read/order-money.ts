@@ -12,7 +12,9 @@ import { moneyInputOf, type MoneyRow as StoredMoneyRow } from '../../orders/book
 import type { OrderRow } from './order-row.ts';
 
 /** The columns and parts (`MONEY_PARTS`) of an order that its money follows from. */
-export type MoneyRow = StoredMoneyRow & Pick<OrderRow, 'hand_payments'> & Partial<Pick<OrderRow, 'history'>>;
+export type MoneyRow = StoredMoneyRow &
+  Pick<OrderRow, 'hand_payments' | 'written_off_minor'> &
+  Partial<Pick<OrderRow, 'history'>>;
 
 /** The money of an order by the rules of the domain. Returns have a time only with the order's history. */
 export function moneyOf({ history = [], ...row }: MoneyRow): OrderMoney {
@@ -22,7 +24,12 @@ export function moneyOf({ history = [], ...row }: MoneyRow): OrderMoney {
   };
   const handPayments = handPaymentsOf(row);
   return orderMoney(
-    moneyInputOf(row, { canceledAtMs: at('canceled'), refundedAtMs: at('refunded'), handPayments }),
+    moneyInputOf(row, {
+      canceledAtMs: at('canceled'),
+      refundedAtMs: at('refunded'),
+      handPayments,
+      writtenOffMinor: row.written_off_minor,
+    }),
   );
 }
 
@@ -43,7 +50,8 @@ function handPaymentsOf({ hand_payments: payments }: Pick<OrderRow, 'hand_paymen
 
 /** The money of an order on the wire, in major units. */
 export function toMoneyResponse(row: MoneyRow, major: (minor: number) => number): contract.OrderMoney {
-  const { state, paper, totalMinor, returnFeeMinor, chargesMinor, charged, returned, due } = moneyOf(row);
+  const { state, paper, totalMinor, returnFeeMinor, chargesMinor, charged, returned, due, writtenOffMinor } =
+    moneyOf(row);
   const parts = (list: OrderMoney['due']) =>
     list.map(({ way, amountMinor }) => ({ way, amount: major(amountMinor) }));
   return {
@@ -61,5 +69,6 @@ export function toMoneyResponse(row: MoneyRow, major: (minor: number) => number)
       at: isoTime(atMs),
     })),
     due: parts(due),
+    written_off: major(writtenOffMinor),
   };
 }

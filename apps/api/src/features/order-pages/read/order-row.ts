@@ -13,6 +13,7 @@ import { type HandPaymentRow, handPaymentsOfOrderSql } from '../../orders/hand-r
 import { prescriptionOf } from '../../orders/index.ts';
 import { orderEdits, orders } from '../../orders/orders.tables.ts';
 import { prescriptionChecks } from '../../orders/prescription/prescription-checks.tables.ts';
+import { writtenOffOfOrderSql } from '../../orders/write-offs/write-offs.views.ts';
 import { type ParcelRow, parcelOfOrderSql } from '../../parcel/parcel.views.ts';
 import { cashbackOfOrderSql, type OrderCashbackRow } from '../../promotions/promotions.views.ts';
 import { type RefundRow, refundsOfOrderSql } from '../../refunds/refunds.views.ts';
@@ -66,6 +67,8 @@ export type OrderRow = RowOf<typeof ORDER> &
     refunds: RefundRow[];
     /** What staff have paid back by hand, oldest first. */
     hand_payments: HandPaymentRow[];
+    /** What staff have written off of what was due. */
+    written_off_minor: number;
     /** Oldest first. */
     edits: EditRow[];
     report: ReportRow | null;
@@ -85,6 +88,7 @@ type OrNull<Row> = { [Key in keyof Row]: Row[Key] | null };
 /** SQL of the parts of an order `o` that its money follows from, beside its own columns: see `MoneyRow`. */
 export const MONEY_PARTS = `${parcelOfOrderSql('o.id')} as parcel, ${tripMoneyOfOrderSql('o.id')} as trip_money,
     ${refundsOfOrderSql('o.id')} as refunds, ${handPaymentsOfOrderSql('o.id')} as hand_payments,
+    ${writtenOffOfOrderSql('o.id')} as written_off_minor,
     coalesce((select json_agg(${EDIT.sql} order by e.id) from order_edits e where e.order_id = o.id), '[]') as edits`;
 
 /** The start of a statement that reads `OrderRow`s, up to its conditions on `orders o`. */

@@ -26,9 +26,9 @@ export type MoneyRow = SqlRow<
   trip_money: TripMoneyRow | null;
 };
 
-/** When an order was canceled, refunded and paid back by hand; empty where no times are needed. */
-type Reached = Pick<OrderMoneyInput, 'canceledAtMs' | 'refundedAtMs' | 'handPayments'>;
-const NO_TIMES: Reached = { canceledAtMs: null, refundedAtMs: null, handPayments: [] };
+/** What pages show of an order, and its books post by themselves: when it was canceled and refunded, and what staff have done. */
+type Reached = Pick<OrderMoneyInput, 'canceledAtMs' | 'refundedAtMs' | 'handPayments' | 'writtenOffMinor'>;
+const NOT_REACHED: Reached = { canceledAtMs: null, refundedAtMs: null, handPayments: [], writtenOffMinor: 0 };
 
 /** Whether an order was canceled, also if it was returned or refunded since. */
 export function isCanceled({ canceled_by, status }: Pick<MoneyRow, 'canceled_by' | 'status'>): boolean {
@@ -36,7 +36,7 @@ export function isCanceled({ canceled_by, status }: Pick<MoneyRow, 'canceled_by'
 }
 
 /** A stored order as the rules of its money see it. */
-export function moneyInputOf(row: MoneyRow, reached: Reached = NO_TIMES): OrderMoneyInput {
+export function moneyInputOf(row: MoneyRow, reached: Reached = NOT_REACHED): OrderMoneyInput {
   const { parcel, trip_money: trip } = row;
   return {
     type: row.type,

@@ -112,8 +112,9 @@ function Line({ line }: { line: OrderDetails['lines'][number] }) {
   );
 }
 
-/** What was charged, what went back and what is due, in the state of the order. */
-function moneyRows({ money: { charged, returned, due } }: OrderDetails, t: Translate): [string, number][] {
+/** What was charged, what went back, what is due and what was written off, in the state of the order. */
+function moneyRows({ money }: OrderDetails, t: Translate): [string, number][] {
+  const { charged, returned, due, written_off_minor: writtenOffMinor } = money;
   return [
     ...charged.map(({ way, amount_minor }): [string, number] => [
       t(`orders.money.paid.${way}`),
@@ -121,6 +122,7 @@ function moneyRows({ money: { charged, returned, due } }: OrderDetails, t: Trans
     ]),
     ...returned.map((part): [string, number] => [t(returnLabel(part)), -part.amount_minor]),
     ...due.map(({ way, amount_minor }): [string, number] => [t(`orders.money.due.${way}`), amount_minor]),
+    [t('orders.money.writtenOff'), writtenOffMinor],
   ];
 }
 

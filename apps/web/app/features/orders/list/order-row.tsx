@@ -19,7 +19,7 @@ import './order-row.css';
 const NOW_EVERY_MS = 60_000;
 
 /** States of the money that the total alone would hide. */
-const MONEY_SHOWN = ['nothing', 'part_returned', 'returned'] as const;
+const MONEY_SHOWN = ['nothing', 'part_returned', 'returned', 'written_off'] as const;
 
 /** An order in a list: store, or category and route of a parcel, status, total and link. */
 export function OrderRow({ order }: { order: Order }) {

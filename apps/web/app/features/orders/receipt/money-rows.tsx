@@ -9,7 +9,10 @@ type Viewer = Order['viewed_as'];
 /** Two refunds may be alike, so that `id` has their position. */
 type MoneyLine = { id: string; key: TextKey; amount: number; at: string | null };
 
-/** What was charged, what went back and when, what a cancellation kept, and what is due, below the total of a bill. */
+/**
+ * What was charged, what went back and when, what a cancellation kept, what is due and what need not be paid any more, below
+ * the total of a bill.
+ */
 export function MoneyRows(props: { money: OrderMoney; viewer: Viewer; timeZone: string }) {
   const { money, viewer, timeZone } = props;
   const t = useText();
@@ -22,7 +25,7 @@ export function MoneyRows(props: { money: OrderMoney; viewer: Viewer; timeZone: 
 
 /** The rows of an order's money. Returned amounts are negative. */
 export function moneyLines(money: OrderMoney, viewer: Viewer, digits: number): MoneyLine[] {
-  const { charged, returned, due, paper, state } = money;
+  const { charged, returned, due, paper, state, written_off: writtenOff } = money;
   const own = (way: OrderMoney['due'][number]['way']) =>
     viewer === 'receiver' && way === 'cash_receiver' ? 'cash_door' : way;
   const keptMinor = sumMinor(charged, digits) - sumMinor(returned, digits);
@@ -33,6 +36,7 @@ export function moneyLines(money: OrderMoney, viewer: Viewer, digits: number): M
     ...returned.map((part) => line(returnLabel(part), -part.amount, part.at)),
     ...(isKept ? [line('orders.money.kept', toMajor(keptMinor, digits))] : []),
     ...due.map(({ way, amount }) => line(`orders.money.due.${own(way)}`, amount)),
+    ...(writtenOff > 0 ? [line('orders.money.writtenOff', writtenOff)] : []),
   ];
   return lines.map((one, index) => ({ ...one, id: `${one.key} ${index}` }));
 }

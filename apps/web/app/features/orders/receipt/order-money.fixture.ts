@@ -39,6 +39,7 @@ export function moneyOf(order: Known, facts: Partial<OrderMoneyInput> = {}): Ord
     changes: [],
     refunds: [],
     handPayments: [],
+    writtenOffMinor: 0,
     parcelReturn:
       back?.cancellation_type === 'after_pickup'
         ? {
@@ -67,6 +68,7 @@ export function moneyOf(order: Known, facts: Partial<OrderMoneyInput> = {}): Ord
       at: atMs === null ? null : new Date(atMs).toISOString(),
     })),
     due: parts(money.due),
+    written_off: toMajor(money.writtenOffMinor, 2),
   };
 }
 

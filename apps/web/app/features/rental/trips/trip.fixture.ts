@@ -21,6 +21,7 @@ const PAID: Trip['money'] = {
   charged: [{ way: 'bank', amount: 71.35 }],
   returned: [],
   due: [],
+  written_off: 0,
 };
 
 /** A confirmed trip of two days with two scooters, as its owner reads it. */
