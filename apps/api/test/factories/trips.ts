@@ -33,10 +33,17 @@ export async function makeFleet(
 
 type Fleet = Awaited<ReturnType<typeof makeFleet>>;
 
-/** A guest or customer who rents the vehicle of a fleet, by default from 14:00 to 18:00. */
-export async function makeRenter(api: TestApi, { vehicle }: Fleet, kind: 'guest' | 'customer' = 'customer') {
+type Account = Awaited<ReturnType<typeof makeCustomer>>;
+
+/** A guest or customer, new or with a given account, who rents the vehicle of a fleet, by default from 14:00 to 18:00. */
+export async function makeRenter(
+  api: TestApi,
+  { vehicle }: Pick<Fleet, 'vehicle'> & Partial<Fleet>,
+  kind: 'guest' | 'customer' | Account = 'customer',
+) {
   const guest = kind === 'guest' ? await makeGuest(api.db) : null;
-  const customer = kind === 'customer' ? await makeCustomer(api.db) : null;
+  const account = kind === 'customer' ? await makeCustomer(api.db) : kind;
+  const customer = account === 'guest' ? null : account;
   const viewer = { guestId: guest?.id, token: customer?.token };
   const client = api.client(viewer);
   const addVehicle = (body: AddBody = {}) =>
