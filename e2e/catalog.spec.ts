@@ -174,4 +174,27 @@ test('search suggests, corrects typos, filters, remembers searches and has an em
   await expect(page).toHaveURL(/\/store\/saffron-street-kitchen/);
   await page.goBack();
   await expect(page).toHaveURL(/\/categories$/);
+
+  // Back has the same effect while the address is that of the store and the dialog is still shown.
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field.fill('saffr');
+  await goBackAtOnce(page, '/store/');
+  await page.getByRole('option', { name: /Saffron Street Kitchen/ }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await expect(field).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/store\/saffron-street-kitchen/);
 });
+
+/** Goes back as soon as the address begins with `path`, before the page can change. */
+async function goBackAtOnce(page: Page, path: string): Promise<void> {
+  await page.evaluate((left) => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      replaceState(...change);
+      if (!location.pathname.startsWith(left)) return;
+      history.replaceState = replaceState;
+      history.back();
+    };
+  }, path);
+}

@@ -1,9 +1,10 @@
 import { closeTopDialog, countDialogs } from '@errand/ui/dialog-stack.ts';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import {
   type BlockerFunction,
   UNSAFE_DataRouterContext as DataRouterContext,
   NavigationType,
+  useLocation,
 } from 'react-router';
 import { hasOverlay } from '#platform/page-address.ts';
 
@@ -15,10 +16,17 @@ const KEY = 'dialogs';
  */
 export function BackClosesDialog() {
   const router = useContext(DataRouterContext)?.router;
+  const { key } = useLocation();
+  const shown = useRef(key);
+  // Set with the effects that count dialogs, not earlier.
+  useEffect(() => {
+    shown.current = key;
+  }, [key]);
   useEffect(() => {
     if (!router) return;
     router.getBlocker(KEY, (step) => {
-      if (!isDialogAbove(step)) return false;
+      // The address changes before the page: until then the open dialogs are those of the entry before.
+      if (step.currentLocation.key !== shown.current || !isDialogAbove(step)) return false;
       closeTopDialog();
       // The router stores the blocked navigation after this function.
       setTimeout(() => router.state.blockers.get(KEY)?.reset?.());
