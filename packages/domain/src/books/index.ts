@@ -24,17 +24,7 @@ export {
   storeOwner,
 } from './accounts.ts';
 export { AGES, ageBalance, type MonthSums } from './ageing.ts';
-export {
-  addEntry,
-  type Balances,
-  balanceOf,
-  differencesOf,
-  NO_BALANCES,
-  replay,
-  resultOf,
-  totalOf,
-  totalOfClass,
-} from './balances.ts';
+export { type Balances, balanceOf, replay, resultOf, totalOfClass } from './balances.ts';
 export { canCollectCash, depositTill, handOverCash } from './cash-in-hand.ts';
 export {
   CLOSING_FAULTS,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openBalances } from './balances.fixture.ts';
 import {
   agreeTerms,
   type BookedOrder,
@@ -6,10 +7,8 @@ import {
   groupAmounts,
   type OrderAmounts,
   officeTerms,
-  replay,
   STANDARD_TERM_SETTINGS,
   taxLines,
-  totalOf,
 } from './index.ts';
 
 const STANDARD_TERMS = officeTerms(STANDARD_TERM_SETTINGS);
@@ -54,10 +53,10 @@ test('an order without stored taxes has one on its goods, a parcel on its delive
 test('the tax on packaging is of the store that packs, or in the account of its rate where the operator pays it', () => {
   const taxes = [{ of: 'packaging' as const, ratePercent: 20, amountMinor: 10, included: false }];
   const order = orderOf({ itemsMinor: 100, packagingMinor: 50, totalMinor: 160, taxes });
-  const own = replay([earnOrder(order)]);
-  expect([totalOf(own, 'store'), totalOf(own, 'tax')]).toEqual([160, 0]);
-  const paid = replay([earnOrder({ ...order, terms: { ...order.terms, goodsTaxBy: 'operator' } })]);
-  expect([totalOf(paid, 'store'), totalOf(paid, 'tax')]).toEqual([150, 10]);
+  const due = { 'receivable order:1': -160 };
+  expect(openBalances([earnOrder(order)])).toEqual({ ...due, 'store store:1': 160 });
+  const paid = earnOrder({ ...order, terms: { ...order.terms, goodsTaxBy: 'operator' } });
+  expect(openBalances([paid])).toEqual({ ...due, 'store store:1': 150, 'tax rate:20': 10 });
 });
 
 test('what a total is rounded by lowers the fees first, then the goods, so that no group is negative', () => {
@@ -68,7 +67,9 @@ test('what a total is rounded by lowers the fees first, then the goods, so that 
 });
 
 test('an old order whose total is above its parts is posted whole', () => {
-  const balances = replay([earnOrder(orderOf({ itemsMinor: 100, totalMinor: 105 }))]);
-  expect(totalOf(balances, 'receivable')).toBe(-105);
-  expect([totalOf(balances, 'store'), totalOf(balances, 'rounding')]).toEqual([100, 5]);
+  expect(openBalances([earnOrder(orderOf({ itemsMinor: 100, totalMinor: 105 }))])).toEqual({
+    'receivable order:1': -105,
+    'store store:1': 100,
+    'rounding operator': 5,
+  });
 });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pointsWorthMinor } from '../loyalty/index.ts';
+import { openBalances } from './balances.fixture.ts';
 import {
+  balanceOf,
   bookPayout,
   canCollectCash,
   closeAccount,
   creditCashback,
   creditReferral,
-  differencesOf,
   fundWallet,
   handOverCash,
   holdBalance,
@@ -16,7 +17,6 @@ import {
   journalEntry,
   mergeAccounts,
   movePoints,
-  NO_BALANCES,
   type Posting,
   payOut,
   payoutOf,
@@ -25,7 +25,6 @@ import {
   returnPayout,
   reverseEntry,
   topUp,
-  totalOf,
 } from './index.ts';
 
 const cents = fc.integer({ min: 0, max: 1_000_000 });
@@ -62,7 +61,7 @@ test('a reversal undoes an entry and keeps its subject', () => {
   const reversed = reverseEntry(entry);
   expect(reversed.type).toBe<JournalType>('reversal');
   expect(reversed.subject).toBe('payment:p');
-  expect(differencesOf(NO_BALANCES, replay([entry, reversed]))).toEqual([]);
+  expect(openBalances([entry, reversed])).toEqual({});
 });
 
 test('a payout with its cash in hand is at most the balance, and below the minimum nothing is paid', () => {
@@ -92,25 +91,25 @@ test('a payout with its cash in hand is at most the balance, and below the minim
 test('a payout of a courier clears the cash that it sets off, and its return leaves that cleared', () => {
   const paid = payOut({ payee: courier, amountMinor: 600, setOffMinor: 400, by: { at: 'bank' } });
   const back = returnPayout({ payee: courier, amountMinor: 600, from: 'transit' });
-  expect(totalOf(replay([paid]), 'courier')).toBe(-1000);
-  expect(totalOf(replay([paid, back]), 'courier')).toBe(-400);
-  expect(totalOf(replay([paid, back]), 'courier_cash')).toBe(400);
-  expect(totalOf(replay([paid, back]), 'payouts_in_transit')).toBe(0);
+  expect(openBalances([paid])).toEqual({
+    'courier courier:3': -1000,
+    'courier_cash courier:3': 400,
+    'payouts_in_transit operator': 600,
+  });
+  expect(openBalances([paid, back])).toEqual({ 'courier courier:3': -400, 'courier_cash courier:3': 400 });
 });
 
 test('a payout is in transit until the bank has booked it', () => {
   const paid = payOut({ payee: store, amountMinor: 600, by: { at: 'bank' } });
-  expect(totalOf(replay([paid]), 'payouts_in_transit')).toBe(600);
-  const booked = replay([paid, bookPayout({ payee: store, amountMinor: 600 })]);
-  expect(totalOf(booked, 'payouts_in_transit')).toBe(0);
-  expect(totalOf(booked, 'bank')).toBe(600);
+  expect(openBalances([paid])).toEqual({ 'store store:5': -600, 'payouts_in_transit operator': 600 });
+  const booked = bookPayout({ payee: store, amountMinor: 600 });
+  expect(openBalances([paid, booked])).toEqual({ 'store store:5': -600, 'bank operator': 600 });
 });
 
 test('what is held is the payee’s own, and goes back whole', () => {
-  const held = replay([holdBalance(store, 300)]);
-  expect([totalOf(held, 'store'), totalOf(held, 'held')]).toEqual([-300, 300]);
-  const entries = [holdBalance(store, 300), releaseBalance(store, 300)];
-  expect(differencesOf(NO_BALANCES, replay(entries))).toEqual([]);
+  const held = holdBalance(store, 300);
+  expect(openBalances([held])).toEqual({ 'store store:5': -300, 'held store:5': 300 });
+  expect(openBalances([held, releaseBalance(store, 300)])).toEqual({});
 });
 
 test('a courier can collect cash up to the limit, and anything without one', () => {
@@ -129,10 +128,10 @@ test('points are set aside at what all of them are worth, however they came and 
       for (const balance of [...balances, 0]) {
         const move = { subject: 'order:1', customerId: 12, provisionMinor, balance } as const;
         entries = [...entries, movePoints(move, terms)];
-        provisionMinor = totalOf(replay(entries), 'points');
+        provisionMinor = balanceOf(replay(entries), 'points', 'customer:12');
         expect(provisionMinor).toBe(pointsWorthMinor(balance, terms));
       }
-      expect(differencesOf(NO_BALANCES, replay(entries))).toEqual([]);
+      expect(openBalances(entries)).toEqual({});
     }),
   );
 });
@@ -148,18 +147,21 @@ test('a merge moves both balances, and a deletion leaves none', () => {
     ),
   ];
   const balances = { walletMinor: 500, pointsMinor: 150 };
-  const merged = replay([...held, mergeAccounts(12, 7, balances)]);
-  expect(merged.get('wallet customer:12')?.balanceMinor).toBe(0);
-  expect(merged.get('wallet customer:7')?.balanceMinor).toBe(500);
-  expect(merged.get('points customer:7')?.balanceMinor).toBe(150);
-  const closed = replay([...held, mergeAccounts(12, 7, balances), closeAccount(7, balances, { at: 'bank' })]);
-  expect([totalOf(closed, 'wallet'), totalOf(closed, 'points'), totalOf(closed, 'bank')]).toEqual([
-    0, 0, 500,
-  ]);
-  expect(totalOf(closed, 'loyalty')).toBe(0);
+  const given = { 'cashback operator': -150, 'referrals operator': -300, 'goodwill operator': -50 };
+  const merged = [...held, mergeAccounts(12, 7, balances)];
+  expect(openBalances(merged)).toEqual({
+    ...given,
+    'loyalty operator': -150,
+    'wallet customer:7': 500,
+    'points customer:7': 150,
+  });
+  const closed = [...merged, closeAccount(7, balances, { at: 'bank' })];
+  expect(openBalances(closed)).toEqual({ ...given, 'bank operator': 500 });
 });
 
 test('cash that is handed over leaves the courier and is in the till', () => {
-  const balances = replay([handOverCash(3, 700)]);
-  expect([totalOf(balances, 'courier_cash'), totalOf(balances, 'till')]).toEqual([700, -700]);
+  expect(openBalances([handOverCash(3, 700)])).toEqual({
+    'courier_cash courier:3': 700,
+    'till operator': -700,
+  });
 });

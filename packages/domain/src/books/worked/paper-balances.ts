@@ -1,5 +1,13 @@
 import { toMajor } from '../../money/index.ts';
-import { ACCOUNT_NAMES, ACCOUNTS, type AccountKey, type Balances, resultOf, totalOf } from '../index.ts';
+import {
+  ACCOUNT_NAMES,
+  ACCOUNTS,
+  type AccountKey,
+  type Balances,
+  balanceOf,
+  OPERATOR,
+  resultOf,
+} from '../index.ts';
 
 /** The columns of a table, each the sum of the balances that meet a condition. */
 const COLUMNS: Record<string, (key: AccountKey) => boolean> = {
@@ -51,7 +59,7 @@ function partyOf({ account, owner }: AccountKey): string {
 /** The operator's result by account: `commission 2.00, coupons -4.00`; empty for none. Sorted by name. */
 export function resultInWords(balances: Balances, digits: number): string {
   return ACCOUNT_NAMES.filter((name) => ['revenue', 'expense'].includes(ACCOUNTS[name].class))
-    .map((name) => ({ name, minor: totalOf(balances, name) }))
+    .map((name) => ({ name, minor: balanceOf(balances, name, OPERATOR) }))
     .filter(({ minor }) => minor !== 0)
     .map(({ name, minor }) => `${name.replaceAll('_', ' ')} ${inWords(minor, digits)}`)
     .toSorted()

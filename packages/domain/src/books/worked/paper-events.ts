@@ -1,6 +1,5 @@
 import { toMinor } from '../../money/index.ts';
 import {
-  addEntry,
   type Balances,
   type BookedOrder,
   balanceOf,
@@ -21,7 +20,6 @@ import {
   type JournalEntry,
   type MoneyPlace,
   movePoints,
-  NO_BALANCES,
   NO_GROUPS,
   type OrderEvent,
   orderOwner,
@@ -34,6 +32,7 @@ import {
   receiveFromPayee,
   receivePayment,
   releaseBalance,
+  replay,
   returnPayout,
   SPARED_PARTIES,
   topUp,
@@ -43,7 +42,7 @@ import { partsOf } from './paper-table.ts';
 
 /** What has happened so far: the balances, and what was refunded of the order. */
 export type PaperState = { balances: Balances; refunded: GroupAmounts; entries: readonly JournalEntry[] };
-export const NOTHING_YET: PaperState = { balances: NO_BALANCES, refunded: NO_GROUPS, entries: [] };
+export const NOTHING_YET: PaperState = { balances: replay([]), refunded: NO_GROUPS, entries: [] };
 
 type Paper = {
   order: BookedOrder | null;
@@ -187,20 +186,23 @@ function withPosted(
   order: BookedOrder | null,
   state: PaperState,
 ): PaperState {
-  const { balances, refunded, entries } = state;
-  if ('postings' in one) return { balances: addEntry(balances, one), refunded, entries: [...entries, one] };
+  const { refunded } = state;
+  const withEntry = (entry: JournalEntry) => {
+    const entries = [...state.entries, entry];
+    return { balances: replay(entries), entries };
+  };
+  if ('postings' in one) return { ...withEntry(one), refunded };
   if (!order) throw new Error(`There is no order for ${one.event}.`);
   const entry = entryOf(order, one, refunded);
   const now = one.event === 'refunded' ? one.groups : NO_GROUPS;
   return {
-    balances: addEntry(balances, entry),
+    ...withEntry(entry),
     refunded: {
       goods: refunded.goods + now.goods,
       delivery: refunded.delivery + now.delivery,
       tip: refunded.tip + now.tip,
       fees: refunded.fees + now.fees,
     },
-    entries: [...entries, entry],
   };
 }
 
