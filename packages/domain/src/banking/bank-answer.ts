@@ -1,4 +1,4 @@
-/** What a bank says of a transfer. `accepted` promises nothing: only `paid` and `returned` are booked. */
+/** The states of a transfer in a bank's file. `accepted` is no promise: only `paid` and `returned` are booked. */
 export const BANK_OUTCOMES = ['pending', 'accepted', 'paid', 'rejected', 'returned'] as const;
 export type BankOutcome = (typeof BANK_OUTCOMES)[number];
 
@@ -18,7 +18,7 @@ export type BankEntry = {
   bookedOn: string | null;
 };
 
-/** The states of a payout from its file on. */
+/** The states of a sent transfer. */
 export const TRANSFER_STATES = ['sent', 'paid', 'returned', 'rejected'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
@@ -31,7 +31,7 @@ export type SentTransfer = {
   state: TransferState;
 };
 
-/** What a file changes: transfers with their new states, and entries that somebody has to look at. */
+/** The result of a file: transfers with their new states, and entries that match none. */
 export type Settlement = {
   changes: {
     id: string;
@@ -39,9 +39,9 @@ export type Settlement = {
     reason: string | null;
     on: string | null;
   }[];
-  /** Entries about no transfer of the shop; statements are full of them. */
+  /** Entries about other money of the account, which every statement has. */
   unknown: BankEntry[];
-  /** Entries whose amount is not that of the transfer, and a return or payment that its state does not allow. */
+  /** Entries whose amount differs from that of the transfer, and outcomes that its state does not allow. Staff examine them. */
   contradicting: BankEntry[];
 };
 
@@ -53,8 +53,8 @@ const STEPS = {
 } as const;
 
 /**
- * Compares a bank's file with the transfers that were sent. Reading a file twice changes nothing the second time. Entries of
- * a whole batch apply to its transfers that no entry names; an amount is compared where the file states one.
+ * Compares a bank's file with the sent transfers. It is idempotent. An entry about a whole batch applies to those of its
+ * transfers that no other entry names. Amounts are compared where the file states them.
  */
 export function settleTransfers(sent: readonly SentTransfer[], entries: readonly BankEntry[]): Settlement {
   const settlement: Settlement = { changes: [], unknown: [], contradicting: [] };
@@ -91,8 +91,7 @@ export function settleTransfers(sent: readonly SentTransfer[], entries: readonly
 }
 
 /**
- * Whether an entry is about the money of its transfers; an entry of a batch, about that of all its transfers which
- * the bank did not reject.
+ * Whether the amount of an entry, if it has one, is the sum of its transfers. Rejected transfers do not count in a batch.
  */
 function hasAmountOf(entry: BankEntry, about: SentTransfer[], sent: readonly SentTransfer[]): boolean {
   if (entry.amountMinor === null) return true;

@@ -44,7 +44,7 @@ const SEPA_LENGTHS: Readonly<Record<string, number>> = {
   VA: 22,
 };
 
-/** An account number as it is stored and sent: without spaces, in capitals. */
+/** An account number without spaces, in capitals. */
 export function normalizedIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** The last characters of an account number, by which its owner recognizes it; fewer of a short number. */
+/** The last four characters of an account number, or half of a shorter one. */
 export function accountTail(number: string): string {
   return number.slice(-Math.min(4, Math.floor(number.length / 2)));
 }

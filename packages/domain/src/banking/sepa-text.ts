@@ -1,4 +1,4 @@
-/** Letters that are no letter of A to Z with a mark, and how SEPA files write them (EPC217-08). */
+/** Replacements for characters that are not a Latin letter with a mark (EPC217-08). */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',

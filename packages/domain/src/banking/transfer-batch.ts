@@ -9,22 +9,22 @@ const MOST_MINOR = 99_999_999_999;
 /** The most transfers of one file; banks accept at least as many. */
 const MOST_TRANSFERS = 10_000;
 
-/** Whose account it is. IBAN and BIC are normalized; the bank finds the BIC itself where it is null. */
+/** An account and its holder. IBAN and BIC are normalized. The bank derives a BIC that is null. */
 export type AccountHolder = { name: string; iban: string; bic: string | null };
 
 /** A payout to one account, in cents of EUR. */
 export type Transfer = {
-  /** Unique for ever: the bank's answers name it. */
+  /** Unique among all files: the bank's answers name it. */
   id: string;
   amountMinor: number;
   creditor: AccountHolder;
-  /** What the payee reads on the statement of the account. */
+  /** The text on the payee's bank statement. */
   purpose: string;
 };
 
 /** Payouts that leave one account on one day. */
 export type TransferBatch = {
-  /** Unique for ever: a bank rejects a file that it has seen. */
+  /** Unique among all files: a bank rejects a repeated id. */
   id: string;
   createdAtMs: number;
   /** `YYYY-MM-DD`. */
@@ -44,10 +44,10 @@ export const BATCH_FAULTS = [
   'name',
   'amount',
 ] as const;
-/** What a batch cannot be sent with; `transfer` is the id of the transfer, null for the batch and its debtor. */
+/** A fault of the transfer with this id, or of the batch and its debtor (null). */
 export type BatchFault = { fault: (typeof BATCH_FAULTS)[number]; transfer: string | null };
 
-/** Why a batch cannot be a SEPA file; empty if it can. */
+/** The faults that keep a batch from becoming a SEPA file. */
 export function checkBatch(batch: TransferBatch): BatchFault[] {
   const { transfers } = batch;
   const seen = new Set<string>();
@@ -72,7 +72,7 @@ export function checkBatch(batch: TransferBatch): BatchFault[] {
   ];
 }
 
-/** The sum of a batch in cents, which the file states twice. */
+/** The sum of a batch in cents. */
 export function batchSumMinor({ transfers }: Pick<TransferBatch, 'transfers'>): number {
   return transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

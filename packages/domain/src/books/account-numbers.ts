@@ -1,8 +1,8 @@
 import { ACCOUNT_NAMES, type AccountName } from './accounts.ts';
 
 /**
- * The numbers of the accounts in SKR 03, the chart that most German tax advisers use. They are a start: the office's adviser
- * says which numbers the shop has. Stores and couriers are collective accounts of creditors.
+ * Default numbers in SKR 03, a common German chart of accounts. The office replaces them by those of its tax adviser. All
+ * stores share one number, and so do all couriers.
  */
 export const DEFAULT_ACCOUNT_NUMBERS: Record<AccountName, string> = {
   wallet: '1717',
@@ -42,9 +42,6 @@ export const DEFAULT_ACCOUNT_NUMBERS: Record<AccountName, string> = {
   rounding: '2310',
   bad_debts: '2400',
 };
-
-/** Digits of an account's number: those of ledger accounts, and one more for debtors and creditors. */
-export const ACCOUNT_NUMBER_DIGITS = { fewest: 4, most: 9 };
 
 /** The numbers of all accounts: those that the office has set, else the defaults. */
 export function accountNumbers(

@@ -1,6 +1,6 @@
 /**
- * What an account is for. `party`: what the operator owes to others, or they to it. `money`: where the operator's money is.
- * `tax`: what it owes to the tax office. `revenue` and `expense` are its own result.
+ * What an account is for. `party`: debts between the operator and others. `money`: where the operator's money is. `tax`: what
+ * the operator owes the tax office. `revenue` and `expense`: the operator's result.
  */
 export const ACCOUNT_CLASSES = ['party', 'money', 'tax', 'revenue', 'expense'] as const;
 export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
@@ -26,20 +26,20 @@ function ofOperator(kind: AccountClass): AccountRow {
 }
 
 /**
- * The chart of accounts. One sign holds everywhere, that of `ledger_entries`: a positive amount is received by the owner,
- * so a positive balance is what the operator owes to the owner (a credit), and a negative one what the owner owes to the
- * operator or holds for it (a debit). Revenues are therefore positive, expenses and the operator's money negative.
+ * The chart of accounts. Signs are those of `ledger_entries`: the owner of an account receives a positive amount. The operator
+ * owes the owner a positive balance (a credit). The owner owes the operator a negative one, or holds it for the operator (a
+ * debit). So revenues are positive, and expenses and the operator's money are negative.
  */
 export const ACCOUNTS = {
   /** The balance of a customer's wallet. */
   wallet: { class: 'party', owners: ['customer'] },
-  /** What the points of a customer are worth, which the operator has set aside. */
+  /** The operator's provision for the points of a customer: what they are worth. */
   points: { class: 'party', owners: ['customer'] },
-  /** What is due for an order (negative), or was paid before it was earned. An open item: at the end it is 0. */
+  /** An open item: negative while money is due, positive while it is paid ahead. It ends at 0. */
   receivable: { class: 'party', owners: ['order', 'payment', 'application'] },
   /** Refunds of an order that staff have to pay by hand. */
   refunds_by_hand: { class: 'party', owners: ['order'] },
-  /** The deposit of a trip, and the same amount as its provider keeps it. */
+  /** The deposit of a trip. Its provider holds the cash, the same amount, in `deposit_held`. */
   deposit: { class: 'party', owners: ['order'] },
   deposit_held: { class: 'party', owners: ['store'] },
   store: { class: 'party', owners: ['store'] },
@@ -60,14 +60,14 @@ export const ACCOUNTS = {
   tax: { class: 'tax', owners: ['rate'] },
 
   commission: ofOperator('revenue'),
-  /** Charges of deliveries, before any waiver. What couriers get of them is `courier_pay`. */
+  /** Delivery charges before any waiver. `courier_pay` is what couriers get of them. */
   delivery: ofOperator('revenue'),
   service_fees: ofOperator('revenue'),
   cancellation_fees: ofOperator('revenue'),
   return_fees: ofOperator('revenue'),
   plans: ofOperator('revenue'),
   advertisements: ofOperator('revenue'),
-  /** Tips of orders that neither a courier nor a store has carried. */
+  /** Tips of orders without a courier and a store that could get them. */
   tips: ofOperator('revenue'),
   /** Balances that customers gave up with their account. */
   forfeited: ofOperator('revenue'),
@@ -81,7 +81,7 @@ export const ACCOUNTS = {
   top_up_bonuses: ofOperator('expense'),
   referrals: ofOperator('expense'),
   loyalty: ofOperator('expense'),
-  /** What the operator gives for nothing: fundings of wallets, and refunds that it bears. */
+  /** Gifts of the operator: fundings of wallets, refunds that it bears, and corrections. */
   goodwill: ofOperator('expense'),
   provider_fees: ofOperator('expense'),
   rounding: ofOperator('expense'),

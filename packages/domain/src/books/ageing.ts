@@ -6,8 +6,8 @@ type Ages = Record<(typeof AGES)[number], number>;
 export type MonthSums = { inMinor: number; outMinor: number };
 
 /**
- * Divides a balance by age, where payments settle the oldest amounts first: a positive balance is of the latest receipts, a
- * negative one of the latest charges. `months` are the current month and the two before it. The parts add up to the balance.
+ * Divides a balance by age. Payments settle the oldest amounts first, so a positive balance consists of the latest receipts and
+ * a negative one of the latest charges. `months` are the current month and the two before it. The parts add up to the balance.
  */
 export function ageBalance(balanceMinor: number, months: readonly MonthSums[]): Ages {
   const sign = balanceMinor < 0 ? -1 : 1;

@@ -19,8 +19,8 @@ export function depositTill(amountMinor: number): JournalEntry {
 }
 
 /**
- * Whether a courier can be offered a cash order: afterwards the cash in hand is at most the limit. Null is no limit.
- * `cashMinor` is what the courier has in hand, the negative balance of `courier_cash`.
+ * Whether a courier can be offered an order: its cash (`dueMinor`) and the cash in hand (`cashMinor`) are at most the limit
+ * together. Null is no limit. Orders without cash are always offered.
  */
 export function canCollectCash(cashMinor: number, dueMinor: number, limitMinor: number | null): boolean {
   return dueMinor <= 0 || limitMinor === null || cashMinor + dueMinor <= limitMinor;

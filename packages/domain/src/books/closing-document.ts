@@ -1,7 +1,7 @@
 /** What an account had at the end of a month, in minor units or points. */
 export type ClosingBalance = { account: string; unit: 'money' | 'points'; balance: number };
 
-/** What moved an account within a month, by what it was for; `part` is empty where the transfer says it. */
+/** The movements of an account within a month, by part. `part` is empty for transfers of wallets and points. */
 export type ClosingSum = {
   account: string;
   unit: 'money' | 'points';
@@ -20,15 +20,15 @@ export type ClosingDocument = {
   digits: number;
   closed_at: string;
   entries: number;
-  /** SHA-256 over the hash of the month before and all entries of this one, in hexadecimal digits. */
+  /** SHA-256 of the previous month's hash and all entries of this month, in hexadecimal digits. */
   hash: string;
-  /** That of the month before; empty for the first month. */
+  /** The hash of the previous month; empty for the first month. */
   previous_hash: string;
   balances: ClosingBalance[];
   sums: ClosingSum[];
 };
 
-/** An entry of the ledger, as the hash of its month has it. */
+/** The fields of a ledger entry that the hash of its month covers. */
 export type HashedEntry = {
   transfer: string;
   day: string;
@@ -42,22 +42,22 @@ export type HashedEntry = {
   amount: number;
 };
 
-/** The text of an entry that is hashed: JSON of its fields in this order, with a line feed. */
+/** The hashed text of an entry: its fields as a JSON array in this order, with a line feed. */
 export function hashedLine(entry: HashedEntry): string {
   const { transfer, day, type, reference, at, account, unit, part, amount } = entry;
   return `${JSON.stringify([transfer, day, type, reference, at, account, unit, part, amount])}\n`;
 }
 
-/** The exact text that is signed. Its fields keep their order, so the text of a parsed file is the same. */
+/** The exact text that is signed. Parsing keeps the order of fields, so a file that is read again has the same text. */
 export function signedText(document: ClosingDocument): string {
   return JSON.stringify(document);
 }
 
-/** What is wrong with the sums of a closing, as codes; none for one that adds up. */
+/** The sums of a closing that can be wrong. */
 export const CLOSING_FAULTS = ['balances', 'sums', 'entries'] as const;
 export type ClosingFault = (typeof CLOSING_FAULTS)[number];
 
-/** Balances and movements of each unit add up to 0, and the sums have as many entries as the month. */
+/** The faults of a closing. Balances and movements of each unit must add up to 0, and the sums must cover all entries. */
 export function closingFaults({ balances, sums, entries }: ClosingDocument): ClosingFault[] {
   const holds: Record<ClosingFault, boolean> = {
     balances: isEven(balances.map(({ unit, balance }) => ({ unit, minor: balance }))),

@@ -1,7 +1,7 @@
 import { percentOf, shareOf } from '../money/index.ts';
 import { type BookedOrder, taxesOn } from './order-amounts.ts';
 
-/** What a commission is computed from, what it is, and the tax that the operator adds to it. */
+/** A commission with its basis, and the tax that the operator adds to it. */
 export type Commission = { basisMinor: number; amountMinor: number; taxMinor: number };
 
 /** The commission on an order by its agreed terms. */
@@ -22,7 +22,7 @@ function basisOf({ amounts, terms }: Pick<BookedOrder, 'amounts' | 'terms'>): nu
   }[basis];
   const taxedMinor = amounts.itemsMinor - amounts.discountMinor - amounts.couponDiscountMinor;
   if (tax === 'as_priced' || taxedMinor <= 0) return Math.max(0, pricedMinor);
-  // Taxes were computed from what was paid; a basis that differs from it has them in proportion.
+  // Taxes were computed from the paid price. Another basis has them in proportion.
   const { allMinor, addedMinor } = taxesOn(amounts.taxes, 'goods');
   const part = tax === 'without' ? addedMinor - allMinor : addedMinor;
   return Math.max(0, pricedMinor + shareOf(part, pricedMinor, taxedMinor));

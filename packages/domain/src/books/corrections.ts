@@ -6,8 +6,8 @@ import { type Payee, payeeOwner } from './payouts.ts';
 export type CorrectedParty = Payee | { account: 'wallet'; id: number };
 
 /**
- * A second entry that corrects a balance by hand: a positive amount is given to the party, a negative one taken from it. The
- * operator bears the difference as goodwill. `subject` names the correction.
+ * Corrects a balance by hand. The party receives a positive amount and loses a negative one; the operator bears it as
+ * goodwill. `subject` names the correction.
  */
 export function correctBalance(subject: string, party: CorrectedParty, amountMinor: number): JournalEntry {
   const { account, owner } = accountOf(party);

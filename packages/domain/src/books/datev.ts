@@ -1,4 +1,4 @@
-/** What moved a ledger account on a day by entries of a type, in minor units; positive is a credit. */
+/** The sum of a day's entries of a type on an account, in minor units. A positive sum is a credit. */
 export type DaySum = {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -57,8 +57,8 @@ const COLUMNS = [
 ];
 
 /**
- * Bookings of two accounts each, for sums that add up to 0 on every day and for every type: debits meet credits in the order of
- * their numbers. What each account has moved stays the same.
+ * Turns sums into bookings of a debit and a credit account, paired in the order of their numbers. The sum of each account is
+ * kept. Throws RangeError if the sums of a day and a type do not add up to 0.
  */
 export function datevBookings(sums: readonly DaySum[]): DatevBooking[] {
   return [...groupByDay(mergeSums(sums)).values()].flatMap(pairSides);
@@ -112,8 +112,8 @@ function pairSides(sums: readonly DaySum[]): DatevBooking[] {
 }
 
 /**
- * A batch of bookings in the format EXTF 700, category 21, version 13: two lines of heads, then a line for each booking.
- * `textOf` names a type. Semicolons, decimal commas, lines end with CR LF; written as Windows-1252 by `windows1252`.
+ * A batch of bookings in the format EXTF 700, category 21, version 13: two header lines, then a line for each booking. Cells are
+ * separated by semicolons, decimals by commas, lines by CR LF. `textOf` names a type. The caller encodes it as Windows-1252.
  */
 export function datevFile(
   header: DatevHeader,
@@ -134,7 +134,7 @@ function headerLine(header: DatevHeader): string {
   const created = new Date(createdAtMs).toISOString().replace(/\D/g, '');
   const ofFormat = ['"EXTF"', '700', '21', '"Buchungsstapel"', '13', created, '', '"RE"', '""', '""'];
   const ofClient = [consultant, client, yearBegins, accountDigits, first, last, quoted(`Errand ${month}`)];
-  // The batch is bookkeeping, without a purpose of its own, and not locked: the adviser reviews it.
+  // Financial accounting (1), for no accounting standard of its own (0), not locked (0): the adviser reviews it.
   const ofBatch = ['""', '1', '0', '0', quoted(currency), '', '""', '', '', '""', '', '', '""', '""'];
   return [...ofFormat, ...ofClient, ...ofBatch].join(';');
 }

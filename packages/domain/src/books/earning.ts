@@ -5,9 +5,9 @@ import type { BookedOrder } from './order-amounts.ts';
 import { earnedPostings } from './shares.ts';
 
 /**
- * What an order earns once it is delivered, collected or returned: the customer owes its total, which is divided among
- * store, courier, operator and tax office by the agreed terms. It is the same whether the order is paid or not. Throws
- * RangeError for an order of a delivering store without a store.
+ * Posts what an order earns once it is delivered, collected or returned, paid or not. The customer owes the total, which the
+ * agreed terms divide among store, courier, operator and tax office. Throws RangeError if the terms let a store deliver and
+ * the order has none.
  */
 export function earnOrder(order: BookedOrder): JournalEntry {
   const owner = orderOwner(order.orderId);
@@ -18,9 +18,7 @@ export function earnOrder(order: BookedOrder): JournalEntry {
   ]);
 }
 
-/**
- * The fee of a parcel that came back. Its delivery is earned by `earnOrder`, because the courier has made the journey.
- */
+/** The fee of a parcel that came back. `earnOrder` posts its delivery, because the courier has made the journey. */
 export function earnReturnFee(
   { orderId, courierId, terms }: Pick<BookedOrder, 'orderId' | 'courierId' | 'terms'>,
   feeMinor: number,
@@ -36,8 +34,8 @@ export function earnReturnFee(
 }
 
 /**
- * The fee that a cancellation keeps of what was paid: its shares of store and courier by the agreed terms, the rest is the
- * operator's. The provider of a trip gets it whole.
+ * Divides the cancellation fee, which is kept of the payment. Store and courier get the agreed percentages, the operator the
+ * rest. The provider of a trip gets the whole fee.
  */
 export function keepCancellationFee(
   { orderId, type, storeId, courierId, terms }: Omit<BookedOrder, 'amounts'>,

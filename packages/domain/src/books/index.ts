@@ -1,8 +1,4 @@
-export {
-  ACCOUNT_NUMBER_DIGITS,
-  accountNumbers,
-  DEFAULT_ACCOUNT_NUMBERS,
-} from './account-numbers.ts';
+export { accountNumbers, DEFAULT_ACCOUNT_NUMBERS } from './account-numbers.ts';
 export {
   ACCOUNT_CLASSES,
   ACCOUNT_NAMES,
@@ -55,7 +51,6 @@ export {
   type JournalEntry,
   type JournalType,
   journalEntry,
-  mergePostings,
   POSTING_PARTS,
   type Posting,
   type PostingPart,

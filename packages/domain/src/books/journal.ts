@@ -38,7 +38,7 @@ export const JOURNAL_TYPES = [
 ] as const;
 export type JournalType = (typeof JOURNAL_TYPES)[number];
 
-/** What an amount is for, as statements name it. */
+/** What an amount is for. Statements have a line for each part. */
 export const POSTING_PARTS = [
   'total',
   'items',
@@ -79,7 +79,7 @@ export type PostingPart = (typeof POSTING_PARTS)[number];
 /** One side of a journal entry, in minor units. A positive amount is received by the owner of the account. */
 export type Posting = AccountKey & { part: PostingPart; amountMinor: number };
 
-/** What moves together: its postings add up to 0. Without postings nothing was moved, and no row is needed. */
+/** Postings that add up to 0 and are stored together. An entry without postings is not stored. */
 export type JournalEntry = {
   type: JournalType;
   /** What it is about, such as `order:77`. */
@@ -97,8 +97,8 @@ export function ownPosting(account: AccountName, part: PostingPart, amountMinor:
 }
 
 /**
- * An entry of postings, with one for each account and part, without those of 0. Throws RangeError for postings that do not
- * add up to 0, an unsafe amount, and an account with an owner of another kind: a fault of the rules, never of a caller.
+ * Makes an entry, with one posting for each account and part and none of 0. Throws RangeError for postings that do not add up
+ * to 0, an unsafe amount, and an account that the owner cannot have. These are faults of the rules, never of input.
  */
 export function journalEntry(type: JournalType, subject: string, all: readonly Posting[]): JournalEntry {
   const postings = mergePostings(all);
@@ -119,8 +119,8 @@ export function sumPostings(postings: readonly Pick<Posting, 'amountMinor'>[]): 
   return postings.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
-/** One posting for each account and part, in the order of the first ones; those that cancel out are left out. */
-export function mergePostings(postings: readonly Posting[]): Posting[] {
+/** One posting for each account and part, in the order of the first ones, without those of 0. */
+function mergePostings(postings: readonly Posting[]): Posting[] {
   const merged = new Map<string, Posting>();
   for (const one of postings) {
     const key = `${one.account} ${one.owner} ${one.part}`;
@@ -130,7 +130,7 @@ export function mergePostings(postings: readonly Posting[]): Posting[] {
   return [...merged.values()].filter(({ amountMinor }) => amountMinor !== 0);
 }
 
-/** The entry that undoes another one, which stays where it was posted. */
+/** The entry that undoes another one. Both stay in the ledger. */
 export function reverseEntry(entry: JournalEntry): JournalEntry {
   const postings = entry.postings.map((one) => ({ ...one, amountMinor: -one.amountMinor }));
   return journalEntry('reversal', entry.subject, postings);

@@ -11,11 +11,11 @@ import {
   providerOwner,
 } from './accounts.ts';
 
-/** Owners that share an account of the ledger; the subject of a transfer says whose an entry is. */
+/** Kinds of owners that share one account of the ledger. The subject of a transfer names the owner. */
 const POOLED = ['order', 'payment', 'application'];
 
-/** Accounts of the operator as they were named before the books. Those of top-ups did not tell the provider. */
-const FORMER: Record<string, ReturnType<typeof accountOfLedger>> = {
+/** Other names of the operator's accounts, which older entries have. That of top-ups has no provider. */
+const OTHER_NAMES: Record<string, ReturnType<typeof accountOfLedger>> = {
   'house:orders': { account: 'receivable', owner: null },
   'house:top_ups': { account: 'clearing', owner: null },
   'house:fundings': { account: 'goodwill', owner: OPERATOR },
@@ -25,8 +25,8 @@ const FORMER: Record<string, ReturnType<typeof accountOfLedger>> = {
 };
 
 /**
- * The text by which the ledger knows an account. Wallets and the cash of couriers keep the short names that they had before the
- * books; `house:` begins those of the operator, which have no limit and are not locked.
+ * The name of an account in the ledger, such as `store:store:5`. Wallets and cash in hand have their owner's name alone, such as
+ * `customer:12`. Names that begin with `house:` are the operator's: these accounts have no limit and are not locked.
  */
 export function ledgerOwner({ account, owner }: AccountKey): string {
   const [kind, id] = partsOf(owner);
@@ -36,10 +36,10 @@ export function ledgerOwner({ account, owner }: AccountKey): string {
   return `${account}:${owner}`;
 }
 
-/** The account that such a text names; null for a text that names none. `owner` is null where owners share the account. */
+/** The account with a name of the ledger; null for an unknown name. `owner` is null where owners share the account. */
 export function accountOfLedger(text: string): { account: AccountName; owner: Owner | null } | null {
-  const former = FORMER[text];
-  if (former) return former;
+  const named = OTHER_NAMES[text];
+  if (named) return named;
   const [first, rest] = partsOf(text);
   if (first === 'customer') return { account: 'wallet', owner: customerOwner(Number(rest)) };
   if (first === 'courier' && !rest.includes(':'))

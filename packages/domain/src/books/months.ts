@@ -21,8 +21,8 @@ export function lastDayOf(month: string): string {
 }
 
 /**
- * The month that can be closed next: the one after the last closed one, or the first with entries. Null if there is none that
- * has ended by `today` (`YYYY-MM-DD` in the shop's time zone). So months are closed in their order, and none is left out.
+ * The month that can be closed next: the one after the last closed month, or the first with entries. Null if it has not ended
+ * by `today` (`YYYY-MM-DD` in the shop's time zone). So months are closed in sequence.
  */
 export function nextToClose({
   lastClosed,

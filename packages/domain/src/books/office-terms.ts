@@ -4,7 +4,7 @@ import type { CommissionBasis, CommissionTax, OfficeTerms } from './terms.ts';
 export const GOODS_TAX_PAYERS = ['store', 'operator'] as const;
 export type GoodsTaxPayer = (typeof GOODS_TAX_PAYERS)[number];
 
-/** The settings of the office that the terms of orders are made from, by their keys. Percentages are from 0 to 100. */
+/** The settings that become the terms of orders, by their keys. Percentages are from 0 to 100. */
 export type TermSettings = {
   admin_commission: number;
   commission_basis: CommissionBasis;
@@ -14,14 +14,14 @@ export type TermSettings = {
   /** What a courier gets of the delivery charge before any waiver, and of the fee for a parcel that comes back. */
   courier_delivery_percent: number;
   courier_return_fee_percent: number;
-  /** The store's percentage of what is waived; the operator bears the rest. */
+  /** The store's percentages of discounts, coupons and waived deliveries; the operator bears the rest. */
   store_discount_percent: number;
   store_own_coupon_percent: number;
   store_shop_coupon_percent: number;
   store_own_free_delivery_percent: number;
   store_shop_free_delivery_percent: number;
   goods_tax_payer: GoodsTaxPayer;
-  /** The shares of a fee that a cancellation keeps. The courier gets at most what the store leaves. */
+  /** Percentages of a cancellation fee. The courier gets at most what the store leaves. */
   cancellation_fee_store_percent: number;
   cancellation_fee_courier_percent: number;
 };
@@ -55,8 +55,8 @@ export function officeTerms(settings: TermSettings): OfficeTerms {
 }
 
 /**
- * The settings of an office that has decided nothing, without a commission: it would be on goods after discounts, as they are
- * priced; couriers get the whole charge, stores bear their own discounts, coupons and free delivery, and pay their own tax.
+ * The default settings. There is no commission; its basis is the price of goods after discounts. Couriers get the whole
+ * delivery charge. Stores bear their own discounts, coupons and free delivery, and pay the tax on their goods.
  */
 export const STANDARD_TERM_SETTINGS: TermSettings = {
   admin_commission: 0,

@@ -29,7 +29,7 @@ export type BookedOrder = {
   type: OrderType;
   /** Null for a parcel. */
   storeId: number | null;
-  /** Null for orders without a delivery, of a store that delivers itself, and that nobody was assigned to. */
+  /** Null without a delivery, for a store that delivers itself, and while no courier is assigned. */
   courierId: number | null;
   amounts: OrderAmounts;
   terms: AgreedTerms;
@@ -42,12 +42,12 @@ export function taxLines(order: StoredTaxes & { taxIncluded: boolean }): TaxLine
   );
 }
 
-/** The groups of amounts that a refund returns separately. `fees` are packaging, service fee and rounding. */
+/** The groups of amounts that can be refunded separately. `fees` are packaging, service fee and rounding. */
 export const REFUND_GROUPS = ['goods', 'delivery', 'tip', 'fees'] as const;
 export type RefundGroup = (typeof REFUND_GROUPS)[number];
 export type GroupAmounts = Record<RefundGroup, number>;
 
-/** The taxes on a part of an order: what they are together, and what is on top of its price. */
+/** The taxes on a part of an order with their sum, and the sum of those on top of its price. */
 export function taxesOn(
   taxes: readonly TaxLine[],
   of: TaxedPart,
@@ -65,8 +65,8 @@ export function groupAmounts(order: Pick<BookedOrder, 'type' | 'amounts'>): Grou
 }
 
 /**
- * What the total was rounded by for a payment provider, 0 or negative, by the group whose price it lowers: the fees as far
- * as they go, then the others.
+ * The rounding of the total for a payment provider, 0 or negative, by group. It lowers the fees first and then the other
+ * groups, none below 0.
  */
 export function roundingOfGroups(order: Pick<BookedOrder, 'type' | 'amounts'>): GroupAmounts {
   const priced = pricedGroups(order);

@@ -11,7 +11,7 @@ import type { BookedOrder } from './order-amounts.ts';
 import { replayOrder } from './order-events.ts';
 import { eventsOf, type OrderFacts } from './order-facts.ts';
 
-/** The types of the entries that `eventsOf` leads to. Those of an order are posted by `missingEntries` alone. */
+/** The types of the entries that follow from an order's facts. Only `missingEntries` posts them. */
 export const REPLAYED_TYPES = [
   'payment',
   'earning',
@@ -24,13 +24,13 @@ export const REPLAYED_TYPES = [
 ] as const satisfies readonly JournalType[];
 export type ReplayedType = (typeof REPLAYED_TYPES)[number];
 
-/** What the ledger has for an order: the sum of its postings of a type, an account (`ledgerOwner`) and a part. */
+/** The sum of an order's stored postings of a type, an account (named by `ledgerOwner`) and a part. */
 export type PostedSum = { type: ReplayedType; owner: string; part: PostingPart; amountMinor: number };
 
 /**
- * The entries that an order's facts lead to and the ledger does not have, one for each type of entry that differs. Posted,
- * they leave none missing; so it does not matter in which order events are posted, whether twice, or late. Where the ledger
- * has more than the facts say, the entry takes it back. Throws what `eventsOf` and `replayOrder` throw.
+ * The difference between the entries that follow from an order's facts and those of the ledger, as one entry for each type.
+ * Posting it is idempotent, and does not depend on the sequence or the time of events. Where the ledger has more than the
+ * facts, the entry takes it back. Throws what `eventsOf` and `replayOrder` throw.
  */
 export function missingEntries(facts: OrderFacts, posted: readonly PostedSum[]): JournalEntry[] {
   const { order } = facts;
@@ -43,7 +43,7 @@ export function missingEntries(facts: OrderFacts, posted: readonly PostedSum[]):
   });
 }
 
-/** The posting that takes a stored sum back. */
+/** The posting that reverses a stored sum. */
 function takenBack(
   { orderId }: Pick<BookedOrder, 'orderId'>,
   { owner: text, part, amountMinor }: PostedSum,

@@ -33,9 +33,8 @@ export type OrderEvent =
   | { event: 'deposit_kept'; amountMinor: number };
 
 /**
- * The entries of an order's life, one for each event, in their order. The audit compares them with those of the ledger, and
- * orders from before the books are posted by it. Throws RangeError for refunds of more than the order's groups, and for
- * charges of an order without a provider.
+ * The entries of an order's events, one for each, in their sequence. Throws RangeError for refunds of more than the order's
+ * groups, and for charges of an order without a provider.
  */
 export function replayOrder(order: BookedOrder, events: readonly OrderEvent[]): JournalEntry[] {
   let refunded = NO_GROUPS;

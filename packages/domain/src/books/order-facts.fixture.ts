@@ -14,7 +14,7 @@ const STANDARD_TERMS = officeTerms(STANDARD_TERM_SETTINGS);
 const OFFICE = { ...STANDARD_TERMS, commission: { ...STANDARD_TERMS.commission, percent: 10 } };
 const SELLER = { commissionPercent: null, hasPlan: false, deliversItself: false, reverseCharge: false };
 
-/** Goods of 20.00, a delivery of 3.00, a tip of 1.00 and a fee of 0.50 are 24.50, with a commission of 10 %. */
+/** Goods of 20.00, a delivery of 3.00, a tip of 1.00 and a fee of 0.50: 24.50 in total. */
 const AMOUNTS: OrderAmounts = {
   itemsMinor: 2000,
   discountMinor: 0,
@@ -30,7 +30,7 @@ const AMOUNTS: OrderAmounts = {
   taxes: [],
 };
 
-type Told = Omit<Partial<OrderFacts>, 'money' | 'order'> & {
+type FactChanges = Omit<Partial<OrderFacts>, 'money' | 'order'> & {
   type?: OrderType;
   status?: OrderStatus;
   storeId?: number | null;
@@ -41,19 +41,19 @@ type Told = Omit<Partial<OrderFacts>, 'money' | 'order'> & {
   money?: Partial<OrderMoneyInput>;
 };
 
-/** The facts of an order that was delivered and paid at Stripe, but for what is told. */
+/** The facts of a delivered order that was paid at a provider, with a commission of 10 %. `changes` replace fields of them. */
 export function factsOf({
   type = 'delivery',
   status = 'delivered',
   storeId = 5,
   courierId = 3,
   deliversItself = false,
-  amounts: changed = {},
+  amounts: changedAmounts = {},
   terms = {},
   money = {},
   ...facts
-}: Told = {}): OrderFacts {
-  const amounts = { ...AMOUNTS, ...changed };
+}: FactChanges = {}): OrderFacts {
+  const amounts = { ...AMOUNTS, ...changedAmounts };
   const agreed = agreeTerms(OFFICE, storeId === null ? null : { ...SELLER, deliversItself }, {
     coupon: null,
     freeDelivery: null,
@@ -91,11 +91,11 @@ export function factsOf({
 }
 
 /** The facts of a parcel of 5.00 with a tax of 5 % on top, without a store. */
-export function parcelFacts(told: Told = {}): OrderFacts {
+export function parcelFacts(changes: FactChanges = {}): OrderFacts {
   return factsOf({
     type: 'parcel',
     storeId: null,
-    ...told,
+    ...changes,
     amounts: {
       itemsMinor: 0,
       deliveryMinor: 500,
@@ -104,17 +104,17 @@ export function parcelFacts(told: Told = {}): OrderFacts {
       tipMinor: 0,
       totalMinor: 525,
       taxes: [{ of: 'delivery', ratePercent: 5, amountMinor: 25, included: false }],
-      ...told.amounts,
+      ...changes.amounts,
     },
   });
 }
 
 /** The facts of a trip of 100.00. */
-export function tripFacts(told: Told = {}): OrderFacts {
+export function tripFacts(changes: FactChanges = {}): OrderFacts {
   return factsOf({
     type: 'trip',
     courierId: null,
-    ...told,
+    ...changes,
     amounts: {
       itemsMinor: 10_000,
       deliveryMinor: 0,
@@ -122,11 +122,17 @@ export function tripFacts(told: Told = {}): OrderFacts {
       additionalMinor: 0,
       tipMinor: 0,
       totalMinor: 10_000,
-      ...told.amounts,
+      ...changes.amounts,
     },
     money: {
-      ...told.money,
-      trip: { extraDueMinor: null, refundedMinor: 0, chargesMinor: 0, depositMinor: 0, ...told.money?.trip },
+      ...changes.money,
+      trip: {
+        extraDueMinor: null,
+        refundedMinor: 0,
+        chargesMinor: 0,
+        depositMinor: 0,
+        ...changes.money?.trip,
+      },
     },
   });
 }

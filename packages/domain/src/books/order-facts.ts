@@ -24,34 +24,33 @@ export type ApprovedRefund = {
   amountMinor: number;
   linesMinor: number;
   parts: readonly RefundPart[];
-  /** Who keeps what the order brought. */
+  /** Parties that keep what they have earned with the order. */
   spared: readonly SparedParty[];
 };
 
-/** What is stored of an order that its entries follow from. Amounts are in minor units. */
+/** The stored facts of an order from which its entries follow. Amounts are in minor units. */
 export type OrderFacts = {
   order: BookedOrder;
   money: OrderMoneyInput;
   /** Whether it was ever delivered, collected, or its vehicles taken back. */
   wasDelivered: boolean;
-  /** What providers have captured, also money that nobody awaited. */
+  /** Captures of providers, including those that no longer pay the order, such as a second payment. */
   captures: readonly { provider: string; amountMinor: number }[];
   /**
-   * What they have returned; `roundedUpMinor` of it only because they cannot return every amount, negative where an earlier
-   * one has returned too much.
+   * Refunds of providers. `roundedUpMinor` is the part of a refund that is due to the provider's rounding. It is negative where
+   * an earlier refund has returned too much.
    */
   providerRefunds: readonly { provider: string; amountMinor: number; roundedUpMinor: number }[];
-  /** In the order of their approval, without what was owed for a canceled order. */
+  /** In the sequence of their approval, without refunds of canceled orders. */
   refunds: readonly ApprovedRefund[];
   /** The charges at a trip's return before the office lowered any; 0 for other orders. */
   chargedMinor: number;
 };
 
 /**
- * The events of an order that its stored facts tell. Their order is one in which they can be replayed, not that in which
- * they happened. Payments from a wallet and returns to it are left out: the wallet posts them when it moves. So are the
- * acts of staff that no order stores: a refund that was paid by hand, and what was written off. Throws RangeError for
- * refunds of more than the order.
+ * The events of an order that follow from its stored facts, in a sequence in which they can be replayed, which can differ from
+ * that in which they happened. Left out is what is posted when it happens: payments from a wallet and returns to it, refunds
+ * that staff have paid by hand, and write-offs. Throws RangeError for refunds of more than the order.
  */
 export function eventsOf(facts: OrderFacts): OrderEvent[] {
   const { order, money, captures, providerRefunds } = facts;
@@ -84,8 +83,8 @@ export function eventsOf(facts: OrderFacts): OrderEvent[] {
 }
 
 /**
- * What wallets have paid for an order, less what they were returned of it, in minor units; the wallet posts it itself. Null
- * for a trip that a provider was paid and whose changes returned money: its facts do not tell which of them the wallet paid.
+ * What a wallet has paid for an order less what went back to it, in minor units. Null if the facts do not say: for a trip that
+ * was paid at a provider and whose changes returned money.
  */
 export function walletPaidMinor({ money, captures }: Pick<OrderFacts, 'money' | 'captures'>): number | null {
   if (money.trip && money.trip.refundedMinor > 0 && captures.length > 0) return null;
@@ -97,12 +96,12 @@ export function walletPaidMinor({ money, captures }: Pick<OrderFacts, 'money' | 
 }
 
 /**
- * What providers should hold of an order, less what goes back, in minor units. Null while a return waits for staff or a job,
- * and for a trip whose changes returned money, as above.
+ * What providers should hold of an order, in minor units. Null if the facts do not say: while a return is pending, and for a
+ * trip whose changes returned money.
  */
 export function heldByProvidersMinor({ money }: Pick<OrderFacts, 'money'>): number | null {
   const { charged, returned } = orderMoney(money);
-  // What staff pay by hand leaves what a provider holds.
+  // A refund by hand does not change what a provider holds.
   const isOnItsWay = returned.some(({ isPending, to }) => isPending && to !== 'hand');
   if ((money.trip && money.trip.refundedMinor > 0) || isOnItsWay) return null;
   return (
@@ -111,13 +110,13 @@ export function heldByProvidersMinor({ money }: Pick<OrderFacts, 'money'>): numb
   );
 }
 
-/** Money that neither a wallet nor a provider has moved: cash and bank transfers. */
+/** Payments in cash and by bank transfer. */
 function paidOutside(order: BookedOrder, { way, amountMinor }: MoneyPart): OrderEvent[] {
   const place = placeOf(order, way);
   return place ? [{ event: 'paid', place, amountMinor }] : [];
 }
 
-/** Who has received an amount; null where wallet, provider or deposit say it. */
+/** Where cash or a bank transfer has arrived; null for payments that other events post. */
 function placeOf({ courierId, storeId }: BookedOrder, way: MoneyWay): MoneyPlace | null {
   const atStore: MoneyPlace = storeId === null ? { at: 'till' } : { at: 'store', storeId };
   switch (way) {
@@ -165,7 +164,7 @@ function refundedEvents({ order, refunds }: OrderFacts): OrderEvent[] {
   });
 }
 
-/** The groups that a refund returns: those of its lines and parts, or of everything in proportion. */
+/** Divides a refund by group: by its lines and parts if they add up to it, else in proportion to what is left. */
 function groupsOf(
   order: BookedOrder,
   before: GroupAmounts,

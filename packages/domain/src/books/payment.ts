@@ -9,7 +9,7 @@ import {
 } from './accounts.ts';
 import { type JournalEntry, journalEntry, type PostingPart, posting } from './journal.ts';
 
-/** Where money of an order comes from, or goes back to. `courier` and `store` have it in cash, `till` is the operator's. */
+/** Where the money of an order is. `courier` and `store` hold cash for the operator, `till` is the operator's cash. */
 export type MoneyPlace =
   | { at: 'wallet'; customerId: number }
   | { at: 'provider'; provider: string }
@@ -21,11 +21,11 @@ export type MoneyPlace =
 /** An order, a payment that no order awaited, or the application of a store that pays its plan ahead. */
 export type PaidSubject = Extract<Owner, `order:${string}` | `payment:${string}` | `application:${string}`>;
 
-/** From where staff return money by hand: `courier` is one who brings it in cash. */
+/** From where staff pay a refund by hand. `courier` brings it in cash. */
 export const HAND_PLACES = ['bank', 'till', 'store', 'courier'] as const satisfies MoneyPlace['at'][];
 export type HandPlace = (typeof HAND_PLACES)[number];
 
-/** The account in which money lies, and what a statement calls it there. */
+/** The account of a place, and the part of its postings. */
 export function placeOf(place: MoneyPlace): AccountKey & { part: PostingPart } {
   switch (place.at) {
     case 'wallet':
@@ -43,10 +43,7 @@ export function placeOf(place: MoneyPlace): AccountKey & { part: PostingPart } {
   }
 }
 
-/**
- * Money that was received for an order: captured by a provider, transferred to the bank, taken in cash or from a wallet.
- * Before the delivery it is paid ahead.
- */
+/** A payment for a subject, by provider, bank transfer, cash or wallet. Before the subject is earned it is paid ahead. */
 export function receivePayment(subject: PaidSubject, place: MoneyPlace, amountMinor: number): JournalEntry {
   return journalEntry('payment', subject, [
     posting('receivable', subject, 'payment', amountMinor),
@@ -55,9 +52,8 @@ export function receivePayment(subject: PaidSubject, place: MoneyPlace, amountMi
 }
 
 /**
- * Money that goes back to a customer: of an edit, a cancellation, a shortened trip, or a refund whose `refundOrder` was
- * posted. `roundedUpMinor` is what a provider returns above the amount, because it cannot return it exactly; the operator
- * bears it.
+ * Money that goes back to a customer after an edit, a cancellation, a shortened trip, or a refund (`refundOrder`).
+ * `roundedUpMinor` is what a provider returns above the amount because it rounds; the operator bears it.
  */
 export function repay(
   subject: PaidSubject,
@@ -72,7 +68,7 @@ export function repay(
   ]);
 }
 
-/** Money that staff have to return by hand; it waits until `payRefundByHand`. */
+/** A refund that staff have to pay by hand. It is open until `payRefundByHand`. */
 export function oweRefundByHand(
   subject: Extract<Owner, `order:${string}`>,
   amountMinor: number,
@@ -83,7 +79,7 @@ export function oweRefundByHand(
   ]);
 }
 
-/** A member of the staff has returned it, from where the money was. */
+/** Staff have paid a refund by hand, from `place`. */
 export function payRefundByHand(
   subject: Extract<Owner, `order:${string}`>,
   place: MoneyPlace,
@@ -95,7 +91,7 @@ export function payRefundByHand(
   ]);
 }
 
-/** What is due for an order and will not be paid any more. */
+/** An amount due that is no longer expected to be paid. */
 export function writeOff(subject: PaidSubject, amountMinor: number): JournalEntry {
   return journalEntry('write_off', subject, [
     posting('receivable', subject, 'payment', amountMinor),

@@ -4,13 +4,13 @@ import type { MoneyPlace } from './payment.ts';
 import { bookPayout, type Payee, returnPayout } from './payouts.ts';
 
 /**
- * A payout waits in its run (`planned`) or is left out of it, is sent when the run is confirmed, and is then paid. The bank or
- * provider rejects it before it was paid, or it is returned afterwards.
+ * A payout is planned in a run or left out of it. It is sent when the run is confirmed, and paid when bank or provider carry it
+ * out. They can reject it before, and return it afterwards.
  */
 export const PAYOUT_STATES = ['planned', 'left_out', ...TRANSFER_STATES] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** What becomes of a payout that was sent. */
+/** The outcomes of a sent payout. */
 export const PAYOUT_OUTCOMES = ['paid', 'rejected', 'returned'] as const satisfies TransferState[];
 export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number];
 
@@ -20,7 +20,7 @@ const STEPS: Record<PayoutOutcome, readonly PayoutState[]> = {
   returned: ['sent', 'paid'],
 };
 
-/** Whether a payout of a state can have an outcome. */
+/** Whether an outcome is possible in a state. */
 export function canSettle(state: PayoutState, outcome: PayoutOutcome): boolean {
   return STEPS[outcome].includes(state);
 }
@@ -33,8 +33,8 @@ type SentPayout = {
 };
 
 /**
- * The entry of an outcome; null where nothing moves, because the provider has paid at once. Throws RangeError for an outcome
- * that the state does not allow.
+ * The entry of an outcome; null for the payment of a provider, which left `clearing` when it was sent. Throws RangeError for an
+ * outcome that the state does not allow.
  */
 export function settlePayout(
   { payee, amountMinor, state, by }: SentPayout,

@@ -2,15 +2,15 @@ import { type AccountKey, courierOwner, OPERATOR, type Owner, storeOwner } from 
 import { type JournalEntry, journalEntry, ownPosting, type Posting, posting } from './journal.ts';
 import { type MoneyPlace, placeOf } from './payment.ts';
 
-/** Who is paid by the operator: a store or a courier. */
+/** A store or courier, whom the operator pays. */
 export type Payee = { account: 'store' | 'courier'; id: number };
 
-/** What a payout is computed from. `pendingMinor` was earned within the waiting time; it is paid later. */
+/** The balance from which a payout is computed. `pendingMinor` was earned within the waiting time and is paid later. */
 export type PayableBalance = { balanceMinor: number; cashMinor: number; pendingMinor?: number };
 
 /**
- * What a payee can be paid now: the balance less what is pending and the cash in hand, and 0 below the minimum. `setOffMinor` is
- * the cash that the balance pays, also where nothing is left to pay out. Both are 0 for a balance that is not positive.
+ * What a payee can be paid now: the balance less what is pending and the cash in hand, or 0 below the minimum. `setOffMinor` is
+ * the cash in hand that the balance settles, even if nothing is left to pay out. Both are 0 for a balance that is not positive.
  */
 export function payoutOf(
   { balanceMinor, cashMinor, pendingMinor = 0 }: PayableBalance,
@@ -25,23 +25,23 @@ export function payoutOf(
 type Payout = {
   payee: Payee;
   amountMinor: number;
-  /** Cash in hand that a courier's balance pays; 0 for stores, whose cash is in their balance. */
+  /** Cash in hand that a courier's balance settles. The cash of stores is in their balance already. */
   setOffMinor?: number;
   /** The bank, whose file confirms it, or a provider that transfers at once. */
   by: Extract<MoneyPlace, { at: 'bank' | 'provider' }>;
 };
 
-/** Pays a balance out. By bank it is in transit until `bookPayout` or `returnPayout`. */
+/** Pays out a balance. Money to a bank is in transit until `bookPayout` or `returnPayout`. */
 export function payOut(payout: Payout): JournalEntry {
   return journalEntry('payout', payeeOwner(payout.payee), payoutPostings(payout));
 }
 
-/** An amount that is paid before it is earned; the balance becomes negative, and later earnings set it off. */
+/** Pays an amount before it is earned. The balance may become negative; later earnings settle it. */
 export function payAdvance(payout: Payout): JournalEntry {
   return journalEntry('advance', payeeOwner(payout.payee), payoutPostings(payout));
 }
 
-/** The bank has carried a payout out. */
+/** The bank has executed a payout. */
 export function bookPayout({ payee, amountMinor }: Pick<Payout, 'payee' | 'amountMinor'>): JournalEntry {
   return journalEntry('payout_booked', payeeOwner(payee), [
     ownPosting('payouts_in_transit', 'payout', 0 - amountMinor),
@@ -49,7 +49,7 @@ export function bookPayout({ payee, amountMinor }: Pick<Payout, 'payee' | 'amoun
   ]);
 }
 
-/** A payout came back: before the bank had booked it, or afterwards, or from a provider. Cash that was set off stays so. */
+/** A payout came back, from transit, the bank or a provider. Cash that it has set off stays set off. */
 export function returnPayout({
   payee,
   amountMinor,
@@ -66,7 +66,7 @@ export function returnPayout({
   ]);
 }
 
-/** Keeps a part of a balance from payouts, for example during a dispute. */
+/** Excludes a part of a balance from payouts, for example during a dispute. */
 export function holdBalance(payee: Payee, amountMinor: number): JournalEntry {
   return journalEntry('hold', payeeOwner(payee), holdPostings(payee, amountMinor));
 }
@@ -76,7 +76,7 @@ export function releaseBalance(payee: Payee, amountMinor: number): JournalEntry 
   return journalEntry('release', payeeOwner(payee), holdPostings(payee, 0 - amountMinor));
 }
 
-/** A store or courier pays what it owes the operator. */
+/** A payee pays its negative balance, or a part of it. */
 export function receiveFromPayee(
   payee: Payee,
   place: Extract<MoneyPlace, { at: 'bank' | 'provider' | 'till' }>,

@@ -5,7 +5,7 @@ import { type JournalEntry, journalEntry, ownPosting, posting } from './journal.
 export type PointMove = {
   subject: Owner;
   customerId: number;
-  /** What was set aside for the customer's points before, and the points that they have now. */
+  /** The provision for the customer's points before the move, and their number after it. */
   provisionMinor: number;
   balance: number;
   /** The value of points that were converted into money of the wallet; 0 for points that were earned or revoked. */
@@ -13,8 +13,8 @@ export type PointMove = {
 };
 
 /**
- * What the operator sets aside when a customer's points change: afterwards the provision is what all of them are worth, by
- * the terms of the day. The difference is an expense, or lowers it. A changed rate takes effect with the next move.
+ * Adjusts the provision for a customer's points after they have changed to what all of them are worth by today's terms. The
+ * difference is an expense, or lowers it. A changed rate takes effect with the next move.
  */
 export function movePoints(
   { subject, customerId, provisionMinor, balance, toWalletMinor = 0 }: PointMove,

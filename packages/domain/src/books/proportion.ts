@@ -1,10 +1,13 @@
 import { allocate, shareOf } from '../money/index.ts';
 import type { Posting } from './journal.ts';
 
-/** What was returned of an amount before, and what is returned now, in minor units. */
+/** A return of a part of an amount, and the sum of earlier ones, in minor units. */
 export type Returned = { ofMinor: number; beforeMinor: number; nowMinor: number };
 
-/** The parts that a return takes back of what was given of an amount, cumulative: parts of several returns add up exactly. */
+/**
+ * The share that a return takes back of `amountMinor`, which was given in proportion to the returned amount. The shares of all
+ * returns add up to it exactly.
+ */
 export function returnedShare(amountMinor: number, { ofMinor, beforeMinor, nowMinor }: Returned): number {
   if (ofMinor <= 0) return 0;
   const upTo = (returned: number) => shareOf(amountMinor, returned, ofMinor);
@@ -12,8 +15,8 @@ export function returnedShare(amountMinor: number, { ofMinor, beforeMinor, nowMi
 }
 
 /**
- * The parts of postings that a return takes back, in the order of the postings. The postings add up to `ofMinor`, the parts
- * to `nowMinor`, and those of returns that add up to the whole are the postings themselves. No part exceeds its posting.
+ * The parts of postings that a return takes back, in the order of the postings. The postings add up to `ofMinor` and the parts
+ * to `nowMinor`. The parts of all returns together are the postings, and no part exceeds its posting.
  */
 export function returnedParts(
   postings: readonly Posting[],
@@ -26,8 +29,8 @@ export function returnedParts(
 }
 
 /**
- * The parts of postings for `minor` of the whole. Credits and debits are rounded as one amount each, whose difference is
- * `minor`, and then divided by the largest remainder.
+ * The parts of postings that `minor` of the whole corresponds to. The sums of credits and of debits are rounded first, so that
+ * their difference is `minor`. Each is then divided by the largest remainder.
  */
 function partsUpTo(postings: readonly Posting[], minor: number, ofMinor: number): number[] {
   const credits = postings.map(({ amountMinor }) => Math.max(0, amountMinor));

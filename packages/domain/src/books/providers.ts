@@ -2,7 +2,7 @@ import { type Owner, providerOwner } from './accounts.ts';
 import { type JournalEntry, journalEntry, ownPosting, posting } from './journal.ts';
 import type { PaidSubject } from './payment.ts';
 
-/** The fee that a payment provider takes of its captures, as its balance transactions say. */
+/** The fee that a payment provider deducts from its balance. */
 export function providerFee(provider: string, subject: Owner, feeMinor: number): JournalEntry {
   return journalEntry('provider_fee', subject, [
     posting('clearing', providerOwner(provider), 'provider_fee', feeMinor),
@@ -10,7 +10,7 @@ export function providerFee(provider: string, subject: Owner, feeMinor: number):
   ]);
 }
 
-/** A provider pays what it has captured, less refunds and fees, to the operator's bank. */
+/** A provider pays out its balance to the operator's bank. */
 export function providerPayout(provider: string, amountMinor: number): JournalEntry {
   const owner = providerOwner(provider);
   return journalEntry('provider_payout', owner, [
@@ -20,8 +20,8 @@ export function providerPayout(provider: string, amountMinor: number): JournalEn
 }
 
 /**
- * A provider takes a payment back, because the customer disputes it at the bank: the amount is due again, until it is won back
- * (the same with a negative amount), paid otherwise, or written off.
+ * A chargeback: the customer's bank takes a payment back, and the amount is due again. A negative amount is a chargeback that
+ * was won.
  */
 export function chargeBack(provider: string, subject: PaidSubject, amountMinor: number): JournalEntry {
   return journalEntry('chargeback', subject, [

@@ -13,7 +13,7 @@ import {
 import { type Returned, returnedParts, returnedShare } from './proportion.ts';
 import { type EarnedGroup, earnedGroups, shareSides } from './shares.ts';
 
-/** Parties that can keep what they were credited; the operator then bears their part. */
+/** Parties that can keep their earnings when an order is refunded. The operator then bears their part. */
 export const SPARED_PARTIES = ['store', 'courier'] as const;
 export type SparedParty = (typeof SPARED_PARTIES)[number];
 
@@ -25,9 +25,9 @@ export type OrderRefund = {
 };
 
 /**
- * The refund of an earned order. It takes back in proportion what each party was credited, also after it was paid out: a
- * balance may become negative. Refunds that add up to the total undo the order exactly. Where the money goes is `repay`.
- * Groups that cost the customer nothing are not undone. Throws RangeError for more than is left of a group.
+ * The refund of an earned order. It takes back in proportion what each party has earned, even if it was paid out: a balance may
+ * become negative. Refunds of the total undo the order exactly, except for groups that cost the customer nothing. `repay` posts
+ * where the money goes. Throws RangeError for more than is left of a group.
  */
 export function refundOrder(order: BookedOrder, { before, now, spared = [] }: OrderRefund): JournalEntry {
   const owner = orderOwner(order.orderId);
@@ -45,7 +45,7 @@ export function refundOrder(order: BookedOrder, { before, now, spared = [] }: Or
   ]);
 }
 
-/** The part of a group that a refund takes back. A spared party keeps its sales and its shares. */
+/** The part of a group that a refund takes back. A spared party keeps its sales and shares. */
 function takenBack(
   { sales, shares }: EarnedGroup,
   returned: Returned,
@@ -62,8 +62,8 @@ function takenBack(
 }
 
 /**
- * Divides a refund by group. `wanted` are the amounts of chosen lines and parts; null is all that is left. What a group has
- * not left is taken from the others, in proportion to what they have. Throws RangeError for more than is left of the order.
+ * Divides a refund by group. `wanted` are the amounts of chosen lines and parts; null is all that is left. What exceeds a group
+ * is taken from the others, in proportion to what they have left. Throws RangeError for more than is left of the order.
  */
 export function divideRefund(
   order: Pick<BookedOrder, 'type' | 'amounts'>,

@@ -15,8 +15,8 @@ import {
 export type Share = { part: PostingPart; from: AccountKey; to: AccountKey; amountMinor: number };
 
 /**
- * What becomes of a group of an order's amounts. `sales` add up to what the customer pays: prices, credited to the one who
- * sells, less the discounts of those who bear them. `shares` are what parties then give each other.
+ * The division of a group of an order's amounts. `sales` add up to what the customer pays: prices for the sellers, less
+ * discounts for those who bear them. `shares` then move parts of the sales between parties.
  */
 export type EarnedGroup = { sales: readonly Posting[]; shares: readonly Share[] };
 
@@ -50,7 +50,7 @@ export function shareSides({ part, from, to, amountMinor }: Share): Posting[] {
   ];
 }
 
-/** Everything that is earned with an order, without the customer's side. */
+/** All that is earned with an order, without the customer's side. */
 export function earnedPostings(order: BookedOrder): Posting[] {
   const groups = earnedGroups(order);
   return REFUND_GROUPS.flatMap((group) => postingsOfGroup(groups[group]));
@@ -89,7 +89,7 @@ function tipOf(order: BookedOrder): EarnedGroup {
   return { sales: [{ ...carrierOf(order), part: 'tip', amountMinor: order.amounts.tipMinor }], shares: [] };
 }
 
-/** A store that delivers sells the delivery too; what it waives itself it does not get. */
+/** A store that delivers itself is paid for the delivery. It gets nothing for the part of the charge that it waives. */
 function ownDelivery(order: BookedOrder): EarnedGroup {
   const { storeId, orderId } = order;
   if (storeId === null) throw new RangeError(`The order ${orderId} has no store that delivers it.`);
@@ -102,7 +102,7 @@ function ownDelivery(order: BookedOrder): EarnedGroup {
   };
 }
 
-/** The operator sells the delivery, pays its courier, and is paid for a waived charge by the one who bears it. */
+/** The operator is paid for the delivery, also by those who bear a waived charge, and pays the courier. */
 function courierDelivery(order: BookedOrder): EarnedGroup {
   const { storeId, courierId, amounts, terms, type } = order;
   const delivery = own('delivery');
@@ -145,8 +145,8 @@ function feesOf(order: BookedOrder): EarnedGroup {
 }
 
 /**
- * The taxes on a part. On top of its price they are paid by the customer, to a seller who pays the tax office, or to the
- * account of the rate; in the price the seller gives them to that account.
+ * The taxes on a part. The seller keeps them if it pays the tax office itself. Else they go to the accounts of their rates: from
+ * the customer where they are on top of the price, from the seller where the price contains them.
  */
 function taxOf(
   { amounts }: BookedOrder,
@@ -170,7 +170,7 @@ function taxOf(
   };
 }
 
-/** The account of who carries an order and gets its tip: courier, store, or else the operator. */
+/** The account that gets the tip and the pay for a delivery: of the courier, else of the store, else of the operator. */
 function carrierOf({ courierId, storeId, terms }: Omit<BookedOrder, 'amounts'>): AccountKey {
   if (courierId !== null && terms.deliveredBy === 'operator')
     return { account: 'courier', owner: courierOwner(courierId) };

@@ -8,13 +8,13 @@ export type StoreFee = {
   priceMinor: number;
   /** The operator's tax: in the price, or on top of it. A percentage of 0 is none. */
   tax: { percent: number; included: boolean };
-  /** The application that has paid it ahead; null to take it from the store's balance. */
+  /** The application with which it was paid ahead; null to charge the store's balance. */
   paidBy: Extract<Owner, `application:${string}`> | null;
 };
 
 /**
- * The price of a plan's term when it begins, or of an accepted advertisement. A trial costs nothing and is not posted. Its
- * subject is the store.
+ * Charges a store for a plan's term when it begins, or for an accepted advertisement. The subject is the store. The entry of a
+ * trial, which costs nothing, is empty.
  */
 export function chargeStore({ storeId, kind, priceMinor, tax, paidBy }: StoreFee): JournalEntry {
   const owner = storeOwner(storeId);

@@ -4,19 +4,21 @@ import { REPLAYED_TYPES } from './order-bookings.ts';
 /** The sum of a store's postings of a type and a part, in minor units. */
 export type StorePosting = { type: JournalType; part: PostingPart; amountMinor: number };
 
-/**
- * What the orders of a store brought it. `soldMinor` is all that it earned before the commission, whose amount contains its tax;
- * both without what refunds took back, which is `refundedMinor` less `commissionMinor` that the operator gave back. `cashMinor`
- * is what the store has taken itself. `feesMinor` are its plan and its advertisements with their tax, and `correctedMinor` is
- * what the office has corrected by hand, positive in favor of the store. `payableMinor` is what is left of them.
- */
+/** The sums of a store's statement in minor units. */
 export type StoreStatement = {
+  /** Earned with orders before commission and refunds. */
   soldMinor: number;
+  /** The commission with its tax, less what refunds have given back of it. */
   commissionMinor: number;
+  /** Taken back by refunds, before the commission that they have given back. */
   refundedMinor: number;
+  /** Cash of orders that the store has taken itself. */
   cashMinor: number;
+  /** Plan and advertisements with their tax. */
   feesMinor: number;
+  /** Corrections of the office; positive in favor of the store. */
   correctedMinor: number;
+  /** What the sums leave for the store. */
   payableMinor: number;
 };
 
@@ -24,7 +26,7 @@ const COMMISSION: readonly PostingPart[] = ['commission', 'commission_tax'];
 
 const FEES: readonly PostingPart[] = ['plan', 'advertisement'];
 
-/** The statement of a store's postings. Payouts, and what the store has paid of a negative balance, are no part of it. */
+/** The statement of a store's postings, without payouts and payments of the store. */
 export function storeStatement(postings: readonly StorePosting[]): StoreStatement {
   const ofOrders = postings.filter(({ type }) => REPLAYED_TYPES.some((replayed) => replayed === type));
   const sum = (isCounted: (one: StorePosting) => boolean) =>

@@ -21,7 +21,7 @@ export type ExampleOrder = {
   tax: { percent: number; included: boolean };
 };
 
-/** What each party gets of an amount that a customer has paid; together they are that amount. */
+/** What each party gets of an amount that a customer has paid. The parts add up to it. */
 export type Division = {
   paidMinor: number;
   storeMinor: number;
@@ -33,7 +33,7 @@ export type Division = {
 const ID = 1;
 const SELLER = { commissionPercent: null, hasPlan: false, deliversItself: false, reverseCharge: false };
 
-/** How the terms of the office divide an order that a courier of the operator has delivered. */
+/** Divides an example order, which a courier of the operator delivers, by the terms of the office. */
 export function divideExample(office: OfficeTerms, example: ExampleOrder): Division {
   const { couponMinor, couponBy, freeDelivery } = example;
   const coupon: CouponTerms | null =
@@ -42,7 +42,7 @@ export function divideExample(office: OfficeTerms, example: ExampleOrder): Divis
   return divisionOf(earnOrder({ ...ORDER, terms, amounts: amountsOf(example) }));
 }
 
-/** How they divide the fees that a canceled order keeps, and that a parcel costs which comes back. */
+/** Divides a cancellation fee, and the return fee of a parcel, by the terms of the office. */
 export function divideFees(
   office: OfficeTerms,
   feeMinor: number,

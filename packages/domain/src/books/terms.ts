@@ -1,13 +1,13 @@
 import type { FreeDeliveryReason } from '../delivery/index.ts';
 
 /**
- * What a commission is a percentage of: the items as listed, after discounts but before a coupon, or what the store
- * receives for them, after the discounts and coupons that it bears.
+ * The basis of a commission. `listed`: list prices of the items. `discounted`: after discounts, before a coupon. `received`:
+ * after the discounts and coupons that the store bears.
  */
 export const COMMISSION_BASES = ['listed', 'discounted', 'received'] as const;
 export type CommissionBasis = (typeof COMMISSION_BASES)[number];
 
-/** Whether the basis contains the tax: as the prices do, never, or always. */
+/** Whether the basis contains the tax: if prices do, never, or always. */
 export const COMMISSION_TAXES = ['as_priced', 'without', 'with'] as const;
 export type CommissionTax = (typeof COMMISSION_TAXES)[number];
 
@@ -31,22 +31,22 @@ export type AgreedTerms = {
   commission: CommissionTerms;
   /** Who delivers and is paid for it: the operator's couriers, or the store. */
   deliveredBy: 'operator' | 'store';
-  /** What a courier gets of the delivery charge before any waiver, and of the fee for a return; tips are theirs whole. */
+  /** The courier's percentages of the delivery charge before any waiver, and of a return fee. Couriers get whole tips. */
   courier: { deliveryPercent: number; returnFeePercent: number };
-  /** The store's percentage of what is waived; the operator bears the rest. `discount` is without the store's offer. */
+  /**
+   * The store's percentages of discounts on items, of its offer, of a coupon, and of a waived delivery charge. The operator
+   * bears the rest.
+   */
   storeBears: { discount: number; offer: number; coupon: number; freeDelivery: number };
   /** Who pays the tax on goods to the tax office. */
   goodsTaxBy: 'store' | 'operator';
-  /** Percentages of a fee that a cancellation keeps; the operator gets the rest. */
+  /** Percentages of a cancellation fee; the operator gets the rest. */
   cancellationFee: { storePercent: number; courierPercent: number };
 };
 
 /** The operator's terms for all orders, which the office decides. */
 export type OfficeTerms = Omit<AgreedTerms, 'version' | 'plan' | 'deliveredBy' | 'storeBears'> & {
-  /**
-   * The store's percentage of discounts, of coupons that it or the shop has issued, and of deliveries that its own page or
-   * the operator's rules make free.
-   */
+  /** The store's percentages, which depend on who has issued a coupon, and on whose rule makes a delivery free. */
   storeBears: {
     discount: number;
     ownCoupon: number;
@@ -75,7 +75,7 @@ export function storeFeeTaxPercent(percent: number, reverseCharge: boolean): num
   return reverseCharge ? 0 : percent;
 }
 
-/** Who has issued a coupon, and the store's percentage of it; null for that of the office's terms. */
+/** Who has issued a coupon, and the store's percentage of it; null for the office's default. */
 export type CouponTerms = { byStore: boolean; storePercent: number | null };
 
 /** The waivers of an order: its coupon, and why its delivery is free; null for none. */
@@ -85,8 +85,8 @@ export type OrderWaivers = {
 };
 
 /**
- * The terms that an order keeps. Null is the seller of a parcel, which has none. A waived delivery is borne by the one who
- * made it free: the store, the operator, or the bearer of the coupon.
+ * The terms that are stored with an order. `seller` is null for a parcel. Whoever made a delivery free bears its charge: the
+ * store, the operator, or the bearers of the coupon.
  */
 export function agreeTerms(
   office: OfficeTerms,

@@ -3,7 +3,7 @@ import { type JournalEntry, journalEntry, posting } from './journal.ts';
 
 type Trip = { orderId: number; storeId: number };
 
-/** What a provider charges at the return: for lateness, kilometers and damage. It bears neither tax nor commission. */
+/** A provider's charges at the return, for lateness, kilometers and damage. They bear neither tax nor commission. */
 export function chargeTrip({ orderId, storeId }: Trip, amountMinor: number): JournalEntry {
   const owner = orderOwner(orderId);
   return journalEntry('trip_charge', owner, [
@@ -12,12 +12,12 @@ export function chargeTrip({ orderId, storeId }: Trip, amountMinor: number): Jou
   ]);
 }
 
-/** What the office took off a disputed charge. */
+/** The office lowers a disputed charge. */
 export function lowerCharge(trip: Trip, amountMinor: number): JournalEntry {
   return chargeTrip(trip, 0 - amountMinor);
 }
 
-/** The deposit that a provider takes in cash at the hand-over. It is the customer's, and no due of the provider. */
+/** A provider takes the deposit in cash at the hand-over. It stays the customer's. */
 export function takeDeposit({ orderId, storeId }: Trip, amountMinor: number): JournalEntry {
   const owner = orderOwner(orderId);
   return journalEntry('deposit', owner, [
@@ -26,12 +26,12 @@ export function takeDeposit({ orderId, storeId }: Trip, amountMinor: number): Jo
   ]);
 }
 
-/** What the provider gives back of the deposit. */
+/** The provider gives back a part of the deposit. */
 export function returnDeposit(trip: Trip, amountMinor: number): JournalEntry {
   return takeDeposit(trip, 0 - amountMinor);
 }
 
-/** What the provider keeps of the deposit: it pays charges, as cash that the provider has taken. */
+/** The provider keeps a part of the deposit, which pays charges like cash that it has taken. */
 export function keepDeposit({ orderId, storeId }: Trip, amountMinor: number): JournalEntry {
   const [owner, provider] = [orderOwner(orderId), storeOwner(storeId)];
   return journalEntry('deposit', owner, [

@@ -27,7 +27,7 @@ export function topUp({
 
 type Reward = { subject: Owner; customerId: number; amountMinor: number };
 
-/** Cashback of an order in a wallet. A negative amount is what a refund takes back of it. */
+/** Cashback of an order. A refund takes it back by a negative amount. */
 export function creditCashback({ subject, customerId, amountMinor }: Reward): JournalEntry {
   return journalEntry('cashback', subject, [
     posting('wallet', customerOwner(customerId), 'cashback', amountMinor),
@@ -35,7 +35,7 @@ export function creditCashback({ subject, customerId, amountMinor }: Reward): Jo
   ]);
 }
 
-/** The reward of a customer whose referral had a first order. */
+/** The reward for a referral. */
 export function creditReferral({ subject, customerId, amountMinor }: Reward): JournalEntry {
   return journalEntry('referral', subject, [
     posting('wallet', customerOwner(customerId), 'referral', amountMinor),
@@ -44,8 +44,8 @@ export function creditReferral({ subject, customerId, amountMinor }: Reward): Jo
 }
 
 /**
- * Money that staff add to a wallet: given by the operator, or received in cash or at the bank. A negative amount takes a
- * wrong funding back, whole or as far as the wallet has it.
+ * Money that staff add to a wallet. `received` is where the customer has paid it; null if the operator gives it. A negative
+ * amount takes back a wrong funding.
  */
 export function fundWallet(
   { subject, customerId, amountMinor }: Reward,
@@ -60,10 +60,10 @@ export function fundWallet(
   ]);
 }
 
-/** What an account of a customer holds: money, and the worth of its points that is set aside (`movePoints`). */
+/** The balances of a customer: the wallet, and the provision for points (`movePoints`). */
 export type CustomerBalances = { walletMinor: number; pointsMinor: number };
 
-/** Moves the balances of an account into the one that it was merged into. */
+/** Moves the balances of a customer into the account with which it is merged. */
 export function mergeAccounts(
   fromId: number,
   intoId: number,
@@ -79,8 +79,7 @@ export function mergeAccounts(
 }
 
 /**
- * Settles the balances of an account that is deleted: its money is paid out, or given up where `paidFrom` is null; its
- * points lapse.
+ * Settles the balances of a deleted account. Its money is paid out, or forfeited if `paidFrom` is null. Its points lapse.
  */
 export function closeAccount(
   customerId: number,

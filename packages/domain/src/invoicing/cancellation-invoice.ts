@@ -2,7 +2,7 @@ import type { BusinessDocument, DocumentHead } from './document.ts';
 import { documentBody } from './document-body.ts';
 import { taxKey } from './tax-categories.ts';
 
-/** Makes the invoice of what a cancellation kept of the payment. It bears no tax, and was paid with the order. */
+/** Makes the invoice of a cancellation fee. The fee bears no tax, and was kept of the payment. */
 export function cancellationInvoice(head: DocumentHead, feeMinor: number): BusinessDocument {
   const tax = taxKey(head.seller, 0);
   const body = documentBody({

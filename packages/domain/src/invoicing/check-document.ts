@@ -8,13 +8,12 @@ import { CATEGORY_RULES, isSameTax, type TaxKey } from './tax-categories.ts';
 export type DocumentFault = { rule: string; about: string };
 
 /**
- * The most minor units by which the tax of a rate may differ from the rate of its base. The receipt computes the tax of an
- * amount that includes it, and for some amounts no base has exactly that tax. The published test of BR-CO-17 allows less
- * than one unit of the currency.
+ * The most minor units by which a tax may differ from the rate applied to its base. Where prices include the tax, some amounts
+ * have no base with exactly that tax. The published test of BR-CO-17 allows less than one unit of the currency.
  */
 const TAX_TOLERANCE_MINOR = 2;
 
-/** The tax of a commission is the sum of those of many orders, each of which was rounded. */
+/** The tax of a commission is a sum over many orders, and was rounded for each. */
 function toleranceOf({ kind, digits, period }: BusinessDocument): number {
   const isOfMany = kind === 'commission_invoice' || period !== null;
   return isOfMany ? Math.max(TAX_TOLERANCE_MINOR, 10 ** digits - 1) : TAX_TOLERANCE_MINOR;

@@ -5,22 +5,19 @@ import type { TaxKey } from './tax-categories.ts';
 /** An amount without tax, and its tax. */
 export type CommissionAmount = { label: DocumentLabel; amountMinor: number; tax: TaxKey };
 
-/** What a store owes the operator for a period. */
+/** The services that the operator bills to a store for a period. */
 export type Commission = {
   /** Commission, plan, advertisements, deliveries that the store made free. */
   lines: CommissionAmount[];
-  /** What refunds took off, positive. */
+  /** Reductions by refunds, as positive amounts. */
   corrections: CommissionAmount[];
-  /** The tax of each rate, as the books have posted it order by order. */
+  /** The tax of each rate as the books have posted it, which rounds for each order. */
   taxes: (TaxKey & { taxMinor: number })[];
-  /** What was set off against the store's balance before the invoice was issued. */
+  /** What the store's balance has paid before the invoice was issued. */
   settledMinor: number;
 };
 
-/**
- * Makes the invoice of the operator to a store. Its tax is that of the books. Throws RangeError if corrections exceed the
- * lines: that is a credit note.
- */
+/** Makes the operator's invoice to a store. Throws RangeError if corrections exceed the lines. */
 export function commissionInvoice(head: DocumentHead, commission: Commission): BusinessDocument {
   const { lines, corrections, taxes, settledMinor } = commission;
   const sum = total(lines) - total(corrections);

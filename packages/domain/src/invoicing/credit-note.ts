@@ -3,16 +3,13 @@ import type { BusinessDocument, DocumentHead } from './document.ts';
 import { documentBody } from './document-body.ts';
 import { isSameTax, type TaxKey } from './tax-categories.ts';
 
-/** What makes a credit note; the rest of its head is that of the invoice. */
+/** The fields of a credit note's head that differ from those of its invoice. */
 export type CreditHead = Pick<DocumentHead, 'number' | 'issuedOn' | 'issuedAtMs' | 'notes'>;
 
-/** A part of an invoice that is taken back: the amount with its tax, and that tax. */
+/** The part of an invoice with one tax that is credited: the amount with its tax, and that tax. */
 export type CreditPart = TaxKey & { grossMinor: number; taxMinor: number };
 
-/**
- * Makes the credit note of a whole invoice, with the lines and sums of it. `returnedMinor` is what the buyer has already
- * got back.
- */
+/** Makes the credit note of a whole invoice, with its lines and sums. `returnedMinor` was repaid before. */
 export function creditNote(
   invoice: BusinessDocument,
   head: CreditHead,
@@ -31,10 +28,10 @@ export function creditNote(
 }
 
 /**
- * Makes the credit note of a part of an invoice, after the earlier ones. The amount is divided over the taxes of the
- * invoice by what is left of each, and the tax follows so that the credit notes of the whole invoice add up to it exactly.
- * `credited` says of what all credit notes, this one included, are instead: what refunds of single parts took back. Of the
- * amount `returnedMinor` was already returned. Throws RangeError for more than is left.
+ * Makes the credit note of a part of an invoice after its `earlier` ones. The amount is divided in proportion to what is left
+ * of each tax, so that all credit notes add up to the invoice. After refunds of single parts `credited` replaces this division:
+ * the sums of all credit notes by tax, this one included. `returnedMinor` was repaid before. Throws RangeError for more than
+ * is left.
  */
 export function partialCreditNote(
   invoice: BusinessDocument,
@@ -88,7 +85,7 @@ function roundingLeft(invoice: BusinessDocument, earlier: readonly BusinessDocum
   return invoice.totals.roundingMinor - earlier.reduce((sum, { totals }) => sum + totals.roundingMinor, 0);
 }
 
-/** What is credited beyond the earlier credit notes; null if it is not this amount, or less than nothing of a tax. */
+/** `credited` less the earlier credit notes; null if this is another amount, or negative for a tax. */
 function partsBeyond(
   earlier: readonly BusinessDocument[],
   credited: readonly CreditPart[],

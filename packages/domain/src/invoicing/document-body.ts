@@ -11,7 +11,7 @@ export type StatedLine = Pick<DocumentLine, 'label' | 'note' | 'quantity' | 'tax
 };
 export type StatedAmount = { label: DocumentLabel; amountMinor: number; tax: TaxKey };
 
-/** The amounts that a receipt states. Their sum, with the tax where it is added and the rounding, is the total. */
+/** The amounts of a receipt. With the rounding, and with the tax where it is on top, they add up to the total. */
 export type StatedAmounts = {
   /** Whether the amounts contain their tax. */
   taxIncluded: boolean;
@@ -28,9 +28,9 @@ export type StatedAmounts = {
 };
 
 /**
- * Derives the net amounts and sums of a document from the amounts of a receipt. Tax, total and payment stay as they are
- * stated. The net base of a tax is the stated sum without that tax, and is distributed over its lines and charges by their
- * amounts, so that nothing is lost. Throws RangeError if the stated amounts do not add up.
+ * Derives the net amounts and sums of a document from the amounts of a receipt. Tax, total and payment are kept. The base of a
+ * tax, the sum of its amounts without it, is divided over its lines and charges without loss. Throws RangeError if the stated
+ * amounts do not add up.
  */
 export function documentBody(stated: StatedAmounts): DocumentBody {
   assertSums(stated);
@@ -65,7 +65,7 @@ export function documentBody(stated: StatedAmounts): DocumentBody {
 
 type Nets = { lines: number[]; allowances: number[]; charges: number[] };
 
-/** Allowances lose their own tax. Lines and charges of a tax share what is left of it, by the largest remainder. */
+/** Allowances are rounded on their own. Lines and charges with a tax share the rest of its base by the largest remainder. */
 function netAmounts(stated: StatedAmounts): Nets {
   const { taxIncluded } = stated;
   const allowances = stated.allowances.map(({ amountMinor, tax }) =>

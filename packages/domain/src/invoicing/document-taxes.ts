@@ -14,8 +14,8 @@ const CHARGES_OF: Record<TaxedPart, readonly OrderCharge[]> = {
 export type DocumentTaxes = Pick<OrderAmounts, 'taxes' | 'chargeTaxes'> & { lines: TaxKey[] };
 
 /**
- * The taxes of an order, from `orderTaxes`, as its document states them. Lines are given with their stored rates; one without
- * a rate, or with one that the order's taxes do not have, has the first rate of its goods.
+ * The taxes of an order's document, from those of the order (`orderTaxes`). A line without a stored rate, or with a rate that
+ * the order's taxes lack, has the first rate of the goods.
  */
 export function documentTaxes(
   seller: { taxNumber: string | null },

@@ -2,13 +2,13 @@ import type { Translations } from '../language/index.ts';
 import type { TaxKey, TaxReason } from './tax-categories.ts';
 
 /**
- * The documents of the books. An invoice names its buyer; a simplified invoice (a receipt with tax) need not. A commission
- * invoice bills a store for what the operator keeps. A credit note takes back an invoice, or a part of one.
+ * The kinds of documents. An invoice names its buyer; a simplified invoice (a receipt with tax) need not. A commission invoice
+ * bills the operator's services to a store. A credit note corrects an invoice, whole or in part.
  */
 export const DOCUMENT_KINDS = ['invoice', 'simplified_invoice', 'commission_invoice', 'credit_note'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Parts of an order, or of what a store owes the operator, that have no name of their own. The documents print them in words. */
+/** Labels of lines and charges that have no text of their own. Documents print them in their language. */
 export const DOCUMENT_PARTS = [
   'delivery',
   'surcharge',
@@ -97,7 +97,7 @@ export type DocumentTotals = {
   payableMinor: number;
 };
 
-/** What makes a document this one: who, to whom, when and about what. Dates are `YYYY-MM-DD`, the seller's. */
+/** All of a document except its amounts. Dates are `YYYY-MM-DD` of the seller. */
 export type DocumentHead = {
   kind: DocumentKind;
   /** Whether the buyer issued it for the seller, by agreement of both. */
@@ -105,7 +105,7 @@ export type DocumentHead = {
   number: string;
   issuedOn: string;
   issuedAtMs: number;
-  /** The day of the delivery; null where a period is billed or nothing was delivered. */
+  /** The day of the delivery; null for a billed period, and if nothing was delivered. */
   suppliedOn: string | null;
   period: { from: string; to: string } | null;
   /** Null where nothing is due. */

@@ -9,7 +9,7 @@ import { isSameTax, type TaxKey, taxKey } from './tax-categories.ts';
 const CHARGES = ['delivery', 'surcharge', 'additional_charge', 'packaging', 'tip'] as const;
 export type OrderCharge = (typeof CHARGES)[number];
 
-/** The agreed amounts of an order, as its receipt shows them; they contain the tax where `taxIncluded` says so. */
+/** The agreed amounts of an order as on its receipt. They contain their tax if `taxIncluded`. */
 export type OrderAmounts = {
   lines: {
     name: Translations;
@@ -25,21 +25,20 @@ export type OrderAmounts = {
   /** A coupon applies to the lines, or to the delivery of an order without lines. */
   couponMinor: number;
   charges: Record<OrderCharge, number>;
-  /** The taxes of charges; those that are left out are not taxed. */
+  /** The taxes of charges. Charges that are left out have none. */
   chargeTaxes: Partial<Record<OrderCharge, TaxKey>>;
   taxIncluded: boolean;
   /** The tax of each rate. Their sum is the tax of the receipt. */
   taxes: (TaxKey & { taxMinor: number })[];
-  /** What the total was rounded by for its payment; 0 or negative. */
+  /** The rounding of the total for a payment provider; 0 or negative. */
   roundingMinor: number;
-  /** What the receipt says was charged, returned and is due. */
+  /** The payments and returns on the receipt. */
   money: Pick<OrderMoney, 'totalMinor' | 'returnFeeMinor' | 'chargesMinor' | 'charged' | 'returned'>;
 };
 
 /**
- * Makes the invoice of an order from the amounts of its receipt. Total, tax and payment are those of the receipt. Charges
- * of an order without lines, such as a parcel, become its lines. Throws RangeError if the amounts do not add up to the
- * total of the receipt.
+ * Makes the invoice of an order with the total, tax and payment of its receipt. Charges of an order without lines, such as a
+ * parcel, become lines. Throws RangeError if the amounts do not add up to the total.
  */
 export function orderDocument(head: DocumentHead, order: OrderAmounts): BusinessDocument {
   const charges = chargesOf(head, order);
@@ -76,7 +75,7 @@ function chargesOf({ seller }: DocumentHead, { charges, chargeTaxes, money }: Or
   ].filter(({ amountMinor }) => amountMinor > 0);
 }
 
-/** A coupon, divided over the taxes of what it applies to by their amounts. */
+/** The allowances of a coupon: it is divided over the taxes of the lines or charges that it reduces, by their amounts. */
 function couponOf({ lines, couponMinor }: OrderAmounts, charges: StatedAmount[]): StatedAmount[] {
   const reduced: { tax: TaxKey; minor: number }[] = lines.map(({ tax, amountMinor, discountMinor }) => ({
     tax,

@@ -14,7 +14,7 @@ import type { CreditPart } from './credit-note.ts';
 import type { BusinessDocument, DocumentAmount, DocumentLabel } from './document.ts';
 import { isSameTax, type TaxKey } from './tax-categories.ts';
 
-/** The group of an order's refund to which a part of its invoice belongs. Named lines are goods. */
+/** The refund group of an invoice's part. Lines with a text of their own are goods. */
 const GROUP_OF_PART: Partial<Record<string, RefundGroup>> = {
   delivery: 'delivery',
   surcharge: 'delivery',
@@ -23,10 +23,7 @@ const GROUP_OF_PART: Partial<Record<string, RefundGroup>> = {
   additional_charge: 'fees',
 };
 
-/**
- * What refunds have taken back of each tax of an order's invoice, with the tax that the books took back. Groups that bear no
- * rate are untaxed parts of it.
- */
+/** The refunded amount and tax of each tax of an order's invoice. The tax is what the books have taken back. */
 export function refundedParts(
   invoice: BusinessDocument,
   order: BookedOrder,
@@ -60,7 +57,7 @@ export function refundedParts(
   });
 }
 
-/** The taxes of a group with what the invoice has of each, with its tax. */
+/** The taxes of a group, each with the gross amount that the invoice has of it. */
 function keysOf(invoice: BusinessDocument, group: RefundGroup): { tax: TaxKey; grossMinor: number }[] {
   const { lines, charges, allowances } = invoice;
   const isOfGroup = ({ label }: { label: DocumentLabel }) => groupOf(label) === group;
@@ -85,7 +82,7 @@ function groupOf(label: DocumentLabel): RefundGroup | null {
   return 'part' in label ? (GROUP_OF_PART[label.part] ?? null) : 'goods';
 }
 
-/** The tax that the books take back of a group. Tax on top of the price is a part of it, else a share in proportion. */
+/** The tax that the books take back of a group: posted with the refund where it is on top of the price, else in proportion. */
 function taxOfGroup(
   order: BookedOrder,
   group: RefundGroup,

@@ -7,16 +7,16 @@ import type { TaxKind } from '../taxes/index.ts';
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'O'] as const;
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
-/** Why a category has no tax. The documents print the reason in words. */
+/** Why a category has no tax. Documents print it in their language. */
 export const TAX_REASONS = ['untaxed', 'reverse_charge', 'unregistered'] as const;
 export type TaxReason = (typeof TAX_REASONS)[number];
 
-/** The tax of a part of a document: its category, and its rate in percent, which is 0 for all categories but S. */
+/** The category of a tax, and its rate in percent, which is 0 for all categories except S. */
 export type TaxKey = { category: TaxCategory; ratePercent: number };
 
 type CategoryRules = {
   reason: TaxReason | null;
-  /** Whether the tax number of a party must be there (true) or absent (false); null where it does not matter. */
+  /** Whether the tax number of a party is required (true) or forbidden (false); null for neither. */
   sellerNumber: boolean;
   buyerNumber: boolean | null;
 };
@@ -30,10 +30,7 @@ export const CATEGORY_RULES: Record<TaxCategory, CategoryRules> = {
   O: { reason: 'unregistered', sellerNumber: false, buyerNumber: false },
 };
 
-/**
- * The tax of a part of an order: a rate above 0, or none, whose category depends on its kind and on whether the seller has a
- * tax number.
- */
+/** The tax of a rate. The category of a rate of 0 depends on its kind, and on whether the seller has a tax number. */
 export function taxKey(
   seller: { taxNumber: string | null },
   ratePercent: number,

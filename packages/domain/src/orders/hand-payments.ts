@@ -1,12 +1,12 @@
-/** Money that staff have paid back by hand. */
+/** A payment of staff for refunds by hand. */
 export type HandPayment = { amountMinor: number; atMs: number };
 
-/** A part of an amount that is owed by hand, with the time at which it was paid; null while it is still to be paid. */
+/** A part of a refund by hand, and when it was paid; null while it is open. */
 export type SettledPart = { amountMinor: number; atMs: number | null };
 
 /**
- * Which part of each amount that is owed by hand was paid, and when. Payments settle the amounts in their order, so one can pay
- * several amounts, and several can pay one. What they pay above all amounts is left out.
+ * Divides each refund by hand into its paid and open parts. Payments settle the refunds in sequence: one can pay several
+ * refunds, and several can pay one. What payments exceed all refunds by is left out.
  */
 export function settleByHand(
   owedMinor: readonly number[],
@@ -27,7 +27,7 @@ export function settleByHand(
   });
 }
 
-/** When each amount that is owed by hand was paid entirely; null for one that is not, or that is 0. */
+/** When each refund by hand was paid entirely; null for one that is open, or 0. */
 export function paidByHandAt(
   owedMinor: readonly number[],
   payments: readonly HandPayment[],

@@ -5,14 +5,14 @@ const DAY_MS = 86_400_000;
 type Period = { startsAt: Date; endsAt: Date };
 type Charge = { chargedMinor: number; chargedFrom: Date | null; chargedUntil: Date | null };
 
-/** The price of an advertisement for a period: that of a day for every day that begins in it. */
+/** The price of an advertisement: the price of a day for each begun period of 24 hours. */
 export function advertisementPrice({ startsAt, endsAt }: Period, dayPriceMinor: number): number {
   return Math.ceil((endsAt.getTime() - startsAt.getTime()) / DAY_MS) * dayPriceMinor;
 }
 
 /**
- * What an advertisement is charged when it is shown from now on: the part of its price for the time that is left, which is all
- * of it before the period begins.
+ * The charge for an advertisement that is shown from now on: its price in proportion to the time that is left, and all of it
+ * before the period begins.
  */
 export function chargeOfRest(
   { startsAt, endsAt, priceMinor }: Period & { priceMinor: number },
@@ -24,7 +24,7 @@ export function chargeOfRest(
   return { chargedMinor, chargedFrom: new Date(from), chargedUntil: endsAt };
 }
 
-/** What is returned of a charge when the advertisement is not shown any more: the part for the time that is left. */
+/** What is returned of a charge when an advertisement ends early, in proportion to the time that is left. */
 export function unusedCharge({ chargedMinor, chargedFrom, chargedUntil }: Charge, nowMs: number): number {
   if (chargedFrom === null || chargedUntil === null) return 0;
   const from = Math.max(chargedFrom.getTime(), nowMs);

@@ -3,20 +3,17 @@ import { allocate } from '../money/index.ts';
 import { taxMinor } from './tax.ts';
 import { isSameRate, rateOf, type TaxRate } from './tax-rates.ts';
 
-/** Charges that have a tax if the operator's settings say so. */
+/** Charges that are taxed if the operator has set a rate. */
 export const TAXED_CHARGES = ['delivery', 'packaging', 'service_fee'] as const;
 export type TaxedCharge = (typeof TAXED_CHARGES)[number];
 
-/**
- * What a tax is on. The tax on goods and on their packaging is the store's, that on a delivery of the one who delivers, that
- * on the service fee the operator's.
- */
+/** The parts of an order that can be taxed. */
 export const TAXED_PARTS = ['goods', ...TAXED_CHARGES] as const;
 export type TaxedPart = (typeof TAXED_PARTS)[number];
 
 /**
- * The rates of an order: of its goods where their lines have none of their own, or of a parcel's delivery, and of its
- * charges, which are not taxed where they are left out. `included` if prices contain the tax.
+ * The rates of an order. `ratePercent` is for goods without a rate of their own, and for the delivery of a parcel. Charges that
+ * are left out are not taxed. `included` if prices contain the tax.
  */
 export type TaxTerms = { ratePercent: number; included: boolean; charges?: ChargeRates };
 export type ChargeRates = Partial<Record<TaxedCharge, number>>;
@@ -28,9 +25,9 @@ export type OrderTax = TaxRate & { of: TaxedPart; baseMinor: number; amountMinor
 export type TaxedAmount = TaxRate & { of: TaxedPart; priceMinor: number };
 
 /**
- * The taxes of an order, by part and rate in the sequence of its amounts. A coupon is divided over the rates of the part that
- * it lowers, by their prices. The tax of a rate is computed once, from all that has it, and divided over its parts, so that
- * receipt, books and invoice agree.
+ * The taxes of an order by part and rate, in the sequence of its amounts. A coupon lowers the bases of one part in proportion to
+ * their prices. A rate's tax is computed from the sum of its bases and then divided over them, so that receipt, books and
+ * invoice agree.
  */
 export function computeTaxes(
   amounts: readonly TaxedAmount[],
@@ -50,7 +47,7 @@ export function computeTaxes(
   return taxes;
 }
 
-/** The taxed charges of an order. A charge with a rate is listed even if it costs nothing, because an edit can change that. */
+/** The taxed charges of an order. They include charges of 0, whose rate an edit may need. */
 export function chargeAmounts(
   rates: ChargeRates,
   prices: Partial<Record<TaxedCharge, number>>,
@@ -61,7 +58,7 @@ export function chargeAmounts(
   });
 }
 
-/** The share of each line in the tax of its rate; together they are the tax on the goods. */
+/** The share of each line in the tax of its rate. The shares add up to the tax on the goods. */
 export function lineTaxes(
   lines: readonly { tax: TaxRate; totalMinor: number }[],
   taxes: readonly OrderTax[],
@@ -81,7 +78,7 @@ export function lineTaxes(
 /** What `orders` stores of an order's tax, and the amounts that it is on. */
 export type StoredTaxes = {
   type: OrderType;
-  /** Null for an order from before they were stored. */
+  /** Null for an order that has a single rate. */
   taxes: readonly OrderTax[] | null;
   taxMinor: number;
   taxRate: number;
@@ -93,8 +90,8 @@ export type StoredTaxes = {
 };
 
 /**
- * The taxes of a stored order. One without stored taxes has a single one, of its own rate: on the delivery of a parcel, on the
- * goods of others. So has one whose tax an earlier version changed, which knew a single rate.
+ * The taxes of a stored order. An order whose stored taxes are missing, or do not add up to its tax, has a single one of its
+ * own rate: on the delivery of a parcel, else on the goods.
  */
 export function orderTaxes(order: StoredTaxes): readonly OrderTax[] {
   const { taxes, taxMinor: amountMinor } = order;

@@ -1,4 +1,4 @@
-/** How a rate is meant, by EN 16931: a tax, a tax of 0 %, or an exemption from it. */
+/** The kinds of rates of EN 16931: taxed, taxed at 0 %, or exempt. */
 export const TAX_KINDS = ['standard', 'zero', 'exempt'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
 
