@@ -1,7 +1,7 @@
 import { shiftMonth } from '@errand/domain/books';
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { SHOP_TIME_ZONE, shopDateSql } from '../location/location.views.ts';
+import { SHOP_TIME_ZONE } from '../location/location.views.ts';
 import { ledgerClosings } from './closings.tables.ts';
 
 export type ClosingRow = Omit<typeof ledgerClosings.$inferSelect, 'file'>;
@@ -119,14 +119,6 @@ export async function findClosed(
 /** The hash of the month before one; empty for the first closed month. */
 export async function hashBefore(q: Queryable, month: string): Promise<string> {
   return (await findClosed(q, shiftMonth(month, -1)))?.hash ?? '';
-}
-
-/** The shop's date at an instant, `YYYY-MM-DD`. */
-export async function shopDate(q: Queryable, at: Date): Promise<string> {
-  const { rows } = await q.execute<{ day: string }>(
-    sql`select to_char(${sql.raw(shopDateSql(`'${at.toISOString()}'`))}, 'YYYY-MM-DD') as day`,
-  );
-  return rows[0]?.day ?? at.toISOString().slice(0, 10);
 }
 
 /** The instants at which a month begins and ends in the shop's time zone. */

@@ -1,12 +1,13 @@
-import { isoDate, localTime } from '@errand/domain/time';
+import { shiftMonth } from '@errand/domain/books';
 import type { Deps } from '../../platform/deps.ts';
 import { ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
 import { REFUND_EVENTS } from '../refunds/index.ts';
 import { CHARGE_EVENTS } from '../rental/index.ts';
+import { findShopDay } from '../settings/index.ts';
 import { listUndocumented, listWaitingSubjects } from './documents.queries.ts';
 import { listBilledStores } from './issue/bill.queries.ts';
 import { issueOrderDocuments } from './issue/order-documents.ts';
-import { billStore, shopTimeZone } from './issue/store-bills.ts';
+import { billStore } from './issue/store-bills.ts';
 import type { IssueDeps } from './issue/write-document.ts';
 import {
   BILL_MONTH_JOB,
@@ -42,7 +43,7 @@ export function registerDocumentJobs(deps: JobDeps): void {
   jobs.work(STORE_BILL_JOB, ({ storeId, month }) => billStore(deps, storeId, month));
   jobs.work(BILL_STORES_JOB, ({ month }) => billStores(deps, month));
   jobs.work(ISSUE_WAITING_JOB, ({ issuer }) => issueWaiting(deps, issuer));
-  jobs.every(BILL_MONTH_JOB, '20 3 * * *', async () => billStores(deps, await closedMonth(deps)));
+  jobs.every(BILL_MONTH_JOB, '20 3 * * *', async () => billStores(deps, await lastMonth(deps)));
   jobs.every(CATCH_UP_JOB, '*/10 * * * *', async () => {
     await issueWaiting(deps, null);
     for (const orderId of await listUndocumented(deps.db, new Date(deps.now() - CATCH_UP_MS)))
@@ -50,11 +51,10 @@ export function registerDocumentJobs(deps: JobDeps): void {
   });
 }
 
-/** The latest month that is over by the shop's clock, `YYYY-MM`. */
-export async function closedMonth(deps: Pick<Deps, 'now' | 'pool'>): Promise<string> {
-  const today = isoDate(localTime(deps.now(), await shopTimeZone(deps)));
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
+/** The latest month that has ended in the shop's time zone, `YYYY-MM`. */
+async function lastMonth({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string> {
+  const today = await findShopDay(db, now());
+  return shiftMonth(today.slice(0, 7), -1);
 }
 
 /** Queues a job for each store that was charged something in the month. */

@@ -2,7 +2,7 @@ import { freeDeliveryTerms, generalRatesOf, returnTermsOf, taxTermsOf } from './
 
 export { createSettings, onSettingsChanged } from './settings.cache.ts';
 export { DEFAULT_SETTINGS } from './settings.defaults.ts';
-export { findShopTimeZone } from './settings.queries.ts';
+export { findShopDay, findShopTimeZone } from './settings.queries.ts';
 export { isSetting, settingSchema } from './settings.schema.ts';
 export { changeSettings, moneyStyle, moneyStyleOf, rejectionText } from './settings.service.ts';
 export { shopSettings } from './shop-settings.ts';

@@ -1,3 +1,4 @@
+import { isoDate, localTime } from '@errand/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { rowVersion } from '../../console/index.ts';
 import type { Queryable } from '../../platform/db/index.ts';
@@ -25,6 +26,11 @@ export async function writeSetting(q: Queryable, key: string, value: unknown, at
 export async function findShopTimeZone(q: Queryable): Promise<string> {
   const { rows } = await q.execute<{ name: string }>(sql.raw(`select ${SHOP_TIME_ZONE} as name`));
   return rows[0]?.name ?? 'UTC';
+}
+
+/** The day of the shop at an instant, `YYYY-MM-DD`. */
+export async function findShopDay(q: Queryable, atMs: number): Promise<string> {
+  return isoDate(localTime(atMs, await findShopTimeZone(q)));
 }
 
 /** In minor units; null without a vehicle that has such a price. */

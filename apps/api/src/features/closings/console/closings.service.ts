@@ -7,6 +7,7 @@ import { databaseError, isId, type Queryable, type Tx } from '../../../platform/
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { ledgerMonths } from '../../ledger/index.ts';
 import { listUnbooked } from '../../orders/books/index.ts';
+import { findShopDay } from '../../settings/index.ts';
 import { checkMonth } from '../check-month.ts';
 import { verifyFile } from '../closing-file.ts';
 import { closingKey } from '../closing-key.ts';
@@ -24,7 +25,6 @@ import {
   latestClosing,
   lockClosing,
   monthOf,
-  shopDate,
   updateClosing,
 } from '../closings.queries.ts';
 
@@ -42,7 +42,7 @@ export async function readPeriods(ctx: ConsoleContext) {
   const { publicKey } = await closingKey(ctx.pool);
   return {
     first_open_day: await ledgerMonths.firstOpenDay(ctx.db),
-    next_month: await nextMonth(ctx.db, new Date(ctx.now())),
+    next_month: await nextMonth(ctx.db, ctx.now()),
     public_key: publicKey,
   };
 }
@@ -52,26 +52,25 @@ export async function readClosing(ctx: ConsoleContext, id: number): Promise<cont
 }
 
 /** The month that can be closed next; null while one is about to be, or none has ended. */
-async function nextMonth(q: Queryable, now: Date): Promise<string | null> {
+async function nextMonth(q: Queryable, nowMs: number): Promise<string | null> {
   const latest = await latestClosing(q);
   if (latest && latest.status !== 'closed') return null;
   return nextToClose({
     lastClosed: latest && monthOf(latest),
     firstWithEntries: await ledgerMonths.first(q),
-    today: await shopDate(q, now),
+    today: await findShopDay(q, nowMs),
   });
 }
 
 /** Begins the closing of a month. Throws `closing_order` for any but the next one, and for one that is about to be closed. */
 export async function requestClosing(ctx: ConsoleContext, month: string) {
   return ctx.db.transaction(async (tx) => {
-    const now = new Date(ctx.now());
-    if ((await nextMonth(tx, now)) !== month) throw new AppError('closing_order');
+    if ((await nextMonth(tx, ctx.now())) !== month) throw new AppError('closing_order');
     const row = await insertClosing(tx, {
       month: dayOf(month),
       status: 'checking',
       requestedBy: ctx.member.id,
-      requestedAt: now,
+      requestedAt: new Date(ctx.now()),
     });
     if (!row) throw new AppError('closing_order');
     ctx.setTarget(row.id);

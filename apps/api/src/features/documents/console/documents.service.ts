@@ -1,12 +1,11 @@
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/finance/documents';
-import { isoDate, localTime } from '@errand/domain/time';
 import { BY_ID, type ConsoleContext, listPageAfter, type Place } from '../../../console/index.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
+import { findShopDay } from '../../settings/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
 import { type DocumentRow, findDocument } from '../documents.queries.ts';
-import { shopTimeZone } from '../issue/store-bills.ts';
 import { BILL_STORES_JOB, ISSUE_WAITING_JOB, STORE_BILL_JOB } from '../job-names.ts';
 import { OPERATOR_ISSUER } from '../parties.ts';
 import { renderDocument } from '../read/document-file.ts';
@@ -111,7 +110,7 @@ export async function billMonth(
   ctx: ConsoleContext,
   { month, store_id: storeId }: ParsedInput<typeof contract.billStores>['body'],
 ) {
-  const today = isoDate(localTime(ctx.now(), await shopTimeZone(ctx)));
+  const today = await findShopDay(ctx.db, ctx.now());
   if (month >= today.slice(0, 7)) throw new AppError('month_open', {}, 'month');
   ctx.setTarget(month);
   await ctx.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { lastDayOf } from '@errand/domain/books';
 import {
   type BusinessDocument,
   type CommissionAmount,
@@ -10,26 +11,13 @@ import {
   taxKey,
 } from '@errand/domain/invoicing';
 import { lockNames, prepared, type Tx } from '../../../platform/db/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { SHOP_TIME_ZONE } from '../../location/location.views.ts';
+import { findShopTimeZone } from '../../settings/index.ts';
 import { hasReverseCharge, storePlaceSql } from '../../stores/stores.views.ts';
 import { type DocumentRow, findSeller, listBillsOf, listWaitingMonths } from '../documents.queries.ts';
 import { operatorParty, storeParty } from '../parties.ts';
 import { type BilledSum, listBilled } from './bill.queries.ts';
 import { type DraftDocument, type IssueDeps, NO_NUMBER, writeDocument } from './write-document.ts';
-
-/** The shop's clock, which ends months. */
-export async function shopTimeZone({ pool }: Pick<Deps, 'pool'>): Promise<string> {
-  const [row] = await prepared<{ name: string }>(pool, 'shop-clock', `select ${SHOP_TIME_ZONE} as name`, []);
-  return row?.name ?? 'UTC';
-}
-
-/** The last day of a month `YYYY-MM`. */
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
 
 /**
  * Issues what a closed month costs a store: commission, plan, advertisements, and deliveries that it made free, as the books
@@ -45,7 +33,7 @@ export async function billStore(deps: IssueDeps, storeId: number, month: string)
 
 async function billMonth(deps: IssueDeps, storeId: number, month: string): Promise<void> {
   const settings = await deps.settings();
-  const timeZone = await shopTimeZone(deps);
+  const timeZone = await findShopTimeZone(deps.db);
   const places = await prepared<{ zone_id: number | null }>(
     deps.pool,
     'billed-store',

@@ -4,7 +4,6 @@ import type { BankState, PayeeList } from '@errand/contract/console/finance/paye
 import { maskedAccount } from '@errand/domain/banking';
 import { ageBalance, type Payee } from '@errand/domain/books';
 import { toMinor } from '@errand/domain/money';
-import { isoDate, localTime } from '@errand/domain/time';
 import { type ConsoleContext, listPage } from '../../../console/index.ts';
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -12,7 +11,7 @@ import { foldedWords } from '../../../platform/search/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { courierRows } from '../../couriers/index.ts';
 import { partyAccounts } from '../../ledger/index.ts';
-import { findShopTimeZone } from '../../settings/index.ts';
+import { findShopDay } from '../../settings/index.ts';
 import { accountsOfPayee, payeeKey } from '../payee.ts';
 import {
   accountPayableFrom,
@@ -91,11 +90,7 @@ async function toRows(
   const now = ctx.now();
   const balances = await readBalances(ctx.db, payees, earnedUntil(settings, now));
   const owners = payees.map((payee) => accountsOfPayee(payee).own);
-  const months = await partyAccounts.months(
-    ctx.db,
-    owners,
-    isoDate(localTime(now, await findShopTimeZone(ctx.db))),
-  );
+  const months = await partyAccounts.months(ctx.db, owners, await findShopDay(ctx.db, now));
   const accounts = await findAccounts(ctx.db, payees);
   return payees.flatMap((payee) => {
     const key = payeeKey(payee);

@@ -1,12 +1,11 @@
 import { type BatchFault, checkBatch, payoutCsv, type TransferBatch } from '@errand/domain/banking';
 import { DEFAULT_LANGUAGE, translated } from '@errand/domain/language';
-import { isoDate, localTime } from '@errand/domain/time';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { creditTransferFile } from '../../../platform/bank-files/index.ts';
 import { isId } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
-import { findShopTimeZone } from '../../settings/index.ts';
+import { findShopDay } from '../../settings/index.ts';
 import { accountCipher } from '../account-cipher.ts';
 import { payeeKey, payeeOfRow } from '../payee.ts';
 import { listPayouts, lockRun, type PayoutRow, type RunRow, updateRun } from '../payouts.queries.ts';
@@ -44,7 +43,7 @@ async function sepaFile(ctx: ConsoleContext, run: RunRow, rows: readonly PayoutR
   const batch: TransferBatch = {
     id: runReference(run),
     createdAtMs: ctx.now(),
-    executeOn: isoDate(localTime(ctx.now(), await findShopTimeZone(ctx.db))),
+    executeOn: await findShopDay(ctx.db, ctx.now()),
     debtor: {
       name: settings.payout_sender_name,
       iban: settings.payout_sender_iban,
