@@ -174,3 +174,13 @@ test('a balance is downloaded as CSV and as PDF, in the language of the call', a
   const pdf = Buffer.from((await statement('pdf')).content, 'base64');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+test('a statement has the day of the shop where UTC has another one', async () => {
+  // 21:30 in UTC is 01:30 of the next day in Dubai.
+  const late = Date.UTC(2026, 2, 4, 21, 30);
+  api.clock.advance(late - api.clock.now());
+  const query = { form: 'csv' as const };
+  const office = await shop.signedIn(await shop.makeStaff());
+  const file = await office.call(getStatementFile, { params: { payees: 'stores', id: storeId() }, query });
+  expect(file.file_name).toBe('statement-2026-03-05.csv');
+});

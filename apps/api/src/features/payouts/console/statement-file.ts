@@ -10,6 +10,7 @@ import { type BalanceStatement, brandOf, limited, statementPdf } from '../../../
 import { requireFound } from '../../../platform/http/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import { partyAccounts } from '../../ledger/index.ts';
+import { findShopDay } from '../../settings/index.ts';
 import { accountsOfPayee, payeeKey, payeeOfRow } from '../payee.ts';
 import { findLastEntries, findPayout } from '../payouts.queries.ts';
 import { statementLines, statementOf } from '../statement.ts';
@@ -55,7 +56,10 @@ async function ofPayout(ctx: ConsoleContext, payee: Payee, payoutId: number): Pr
   return {
     reference: payout.reference,
     createdAtMs: sentAt.getTime(),
-    facts: [dayText(sentAt, ctx.language), maskedAccount(payout.tail ?? '')],
+    facts: [
+      dayText(await findShopDay(ctx.db, sentAt.getTime()), ctx.language),
+      maskedAccount(payout.tail ?? ''),
+    ],
     rows: rowsOf({ openingMinor, closingMinor, lines }, ctx.language),
   };
 }
@@ -67,11 +71,12 @@ async function currentStatement(ctx: ConsoleContext, payee: Payee): Promise<Stat
   const closingMinor = (await partyAccounts.balances(ctx.db, [owner])).get(owner) ?? 0;
   const lines = statementLines(moved?.parts ?? {});
   const movedMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const now = new Date(ctx.now());
+  const nowMs = ctx.now();
+  const today = await findShopDay(ctx.db, nowMs);
   return {
-    reference: now.toISOString().slice(0, 10),
-    createdAtMs: now.getTime(),
-    facts: [dayText(now, ctx.language)],
+    reference: today,
+    createdAtMs: nowMs,
+    facts: [dayText(today, ctx.language)],
     rows: rowsOf({ openingMinor: closingMinor - movedMinor, closingMinor, lines }, ctx.language),
   };
 }
@@ -98,10 +103,10 @@ function rowsOf(
   ];
 }
 
-function dayText(at: Date, language: LanguageCode): string {
-  return new Intl.DateTimeFormat(languageRow(language).dates, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    at,
-  );
+/** A day (`YYYY-MM-DD`) as text. */
+function dayText(day: string, language: LanguageCode): string {
+  const { dates } = languageRow(language);
+  return new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** The rows of a statement with the amounts in units of the currency. The byte order mark lets spreadsheets recognize UTF-8. */
