@@ -55,12 +55,7 @@ export function BalancePanel({ balance, actions }: { balance: PayeeBalance; acti
         {coming.length === 0 ? (
           <p>{t('finance.comingNone')}</p>
         ) : (
-          <Facts
-            facts={coming.map(({ day, amount_minor }) => [
-              dates.date(`${day}T12:00:00Z`),
-              amount(amount_minor),
-            ])}
-          />
+          <Facts facts={coming.map(({ day, amount_minor }) => [dates.date(day), amount(amount_minor)])} />
         )}
       </Panel>
     </>

@@ -49,7 +49,7 @@ export function useDocumentColumns() {
     issued_on: {
       header: t('finance.document.issuedOn'),
       phone: 'plain' as const,
-      cell: ({ issued_on }: IssuedDocument) => dates.date(`${issued_on}T12:00:00Z`),
+      cell: ({ issued_on }: IssuedDocument) => dates.date(issued_on),
     },
     tax: {
       header: t('finance.document.tax'),

@@ -63,7 +63,7 @@ function DocumentItem({ document, storeId }: { document: IssuedDocument; storeId
         <Amount minor={total_minor} />
       </div>
       <p className="text-meta">
-        <bdi dir="ltr">{number}</bdi> · {dates.date(`${issued_on}T12:00:00Z`)}
+        <bdi dir="ltr">{number}</bdi> · {dates.date(issued_on)}
         {order_id !== null && (
           <>
             {' · '}

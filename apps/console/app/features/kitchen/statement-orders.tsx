@@ -43,7 +43,7 @@ export function StatementOrders({ storeId, month }: { storeId: number; month: st
         {data?.rows.map((order) => (
           <li key={order.id}>
             <b>
-              <bdi dir="ltr">#{order.id}</bdi> · {dates.date(`${order.day}T12:00:00Z`)}
+              <bdi dir="ltr">#{order.id}</bdi> · {dates.date(order.day)}
             </b>
             <b>{amount(order.payable_minor)}</b>
             <p className="text-caption">

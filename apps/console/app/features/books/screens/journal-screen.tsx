@@ -53,7 +53,7 @@ export default function JournalScreen() {
           },
         }}
         columns={{
-          day: { header: t('books.day'), cell: ({ day }) => dates.date(`${day}T12:00:00Z`) },
+          day: { header: t('books.day'), cell: ({ day }) => dates.date(day) },
           type: { header: t('books.type'), phone: 'beside', cell: ({ type }) => t(`books.type.${type}`) },
           account: { header: t('books.account'), cell: ({ account }) => t(`books.account.${account}`) },
           party: { header: t('books.party'), cell: ({ party }) => <PartyLink party={party} /> },

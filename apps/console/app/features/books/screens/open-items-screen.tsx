@@ -50,7 +50,7 @@ export default function OpenItemsScreen() {
             cell: ({ amount_minor: minor }) => <Amount minor={minor} />,
           },
           kind: { header: t('books.what'), phone: 'plain', cell: ({ kind }) => t(`books.item.${kind}`) },
-          since: { header: t('books.since'), cell: ({ since }) => dates.date(`${since}T12:00:00Z`) },
+          since: { header: t('books.since'), cell: ({ since }) => dates.date(since) },
           age: { header: t('books.age'), cell: ({ age }) => t(`books.age.${age}`) },
           ...(mayCall(writeOffOrder) && {
             action: {

@@ -73,7 +73,7 @@ export default function PeriodsScreen() {
           </Button>
         }
       >
-        <Facts facts={[[t('books.openSince'), openDay && dates.date(`${openDay}T12:00:00Z`)]]} />
+        <Facts facts={[[t('books.openSince'), openDay && dates.date(openDay)]]} />
       </Panel>
     </Page>
   );

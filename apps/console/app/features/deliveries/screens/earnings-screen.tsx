@@ -52,7 +52,7 @@ export default function EarningsScreen() {
       <ul className="earning-days">
         {days.map((day) => (
           <li key={day.day} className="earning-day">
-            <b>{dates.date(`${day.day}T12:00:00`)}</b>
+            <b>{dates.date(day.day)}</b>
             <b>
               <Amount minor={day.earning_minor} />
             </b>

@@ -89,7 +89,7 @@ function Statement({ storeId, storeName }: { storeId: number; storeName: string 
             <tbody>
               {data.days.map((row) => (
                 <tr key={row.day}>
-                  <th scope="row">{dates.date(`${row.day}T12:00:00`)}</th>
+                  <th scope="row">{dates.date(row.day)}</th>
                   <td className="end" data-label={t('kitchen.orders')}>
                     {row.orders}
                   </td>
