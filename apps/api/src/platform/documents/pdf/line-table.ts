@@ -3,7 +3,7 @@ import { type LanguageCode, translated } from '@errand/domain/language';
 import { textOf } from '../../texts/index.ts';
 import { labelText } from '../label-text.ts';
 import { amount, percent } from './amounts.ts';
-import { CONTENT_WIDTH, type Sheet } from './sheet.ts';
+import { type Align, CONTENT_WIDTH, type Sheet } from './sheet.ts';
 import { isolated } from './text-lines.ts';
 
 type Column = {
@@ -15,7 +15,9 @@ type Paint = { soft: string; ink: string };
 const HEAD = { size: 8, bold: true } as const;
 const CELL = { size: 9 } as const;
 const NOTE = { size: 8, color: '#5f6368' } as const;
-const PADDING = 5;
+export const PADDING = 5;
+/** The width of the column of amounts, below which the sums stand. */
+export const AMOUNT_WIDTH = 92;
 
 /** Draws the lines of a document as a table, whose head is repeated on every page. No line is divided by a page. */
 export function drawLines(
@@ -49,7 +51,7 @@ function columnsOf({ lines, taxes }: BusinessDocument): Column[] {
       ? [{ key: 'discount' as const, width: 66 }]
       : []),
     ...(taxes.some(({ category }) => category !== 'O') ? [{ key: 'tax' as const, width: 48 }] : []),
-    { key: 'net', width: 80 },
+    { key: 'net', width: AMOUNT_WIDTH },
   ];
   const position: Column = { key: 'position', width: 26 };
   const rest = CONTENT_WIDTH - [position, ...fixed].reduce((sum, { width }) => sum + width, 0);
@@ -143,8 +145,8 @@ function styleOf(column: Column) {
   return { ...CELL, align: alignOf(column), isAmount: isNumber };
 }
 
-function alignOf({ key }: Column): 'start' | 'end' {
-  return key === 'position' || key === 'description' ? 'start' : 'end';
+function alignOf({ key }: Column): Align {
+  return key === 'position' || key === 'description' ? 'start' : 'number';
 }
 
 /** Calls back with the start of each cell's content. Cells that end at the edge keep their padding before the next. */

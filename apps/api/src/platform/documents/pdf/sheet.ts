@@ -23,11 +23,13 @@ const FEATURES = { text: [], amount: ['tnum'] } satisfies Record<string, PDFKit.
 
 /** A place on the page: `x` counts from the side where lines begin, `y` from the top. */
 export type Box = { x: number; y: number; width: number };
+/** `number`: at the right in every language, so that the digits of numbers stand below each other. */
+export type Align = 'start' | 'end' | 'number';
 export type TextStyle = {
   size: number;
   bold?: boolean;
   color?: string;
-  align?: 'start' | 'end';
+  align?: Align;
   /** Amounts are written from left to right in every language. */
   isAmount?: boolean;
 };
@@ -98,8 +100,8 @@ export function createSheet(Pdf: typeof PDFDocument, facts: SheetFacts) {
     },
 
     /** The left edge of something in a box. */
-    left(box: Box, width: number, align: 'start' | 'end'): number {
-      const isLeft = (align === 'start') === (direction === 'ltr');
+    left(box: Box, width: number, align: Align): number {
+      const isLeft = align !== 'number' && (align === 'start') === (direction === 'ltr');
       const edge = direction === 'ltr' ? PAGE.side + box.x : PAGE.width - PAGE.side - box.x - box.width;
       return isLeft ? edge : edge + box.width - width;
     },

@@ -39,7 +39,7 @@ export async function statementPdf(
   const name = isolated(statement.payee);
   sheet.y += sheet.put('P', name, { ...whole, y: sheet.y }, { size: 11, bold: true });
   for (const fact of statement.facts)
-    sheet.y += sheet.put('P', fact, { ...whole, y: sheet.y }, { size: 9, color: GRAY });
+    sheet.y += sheet.put('P', isolated(fact), { ...whole, y: sheet.y }, { size: 9, color: GRAY });
   sheet.y += 14;
   const unit = textOf('documents.statement.amounts', language, { currency: statement.currency });
   sheet.y += sheet.put('P', unit, { ...whole, y: sheet.y }, { size: 8, color: GRAY }) + 4;
@@ -54,7 +54,7 @@ export async function statementPdf(
         const box = { x: CONTENT_WIDTH - AMOUNT, y: y + 4, width: AMOUNT - 6 };
         sheet.put('TD', amount(amountMinor, statement.digits), box, {
           ...style,
-          align: 'end',
+          align: 'number',
           isAmount: true,
         });
       });

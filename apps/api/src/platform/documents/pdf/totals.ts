@@ -5,6 +5,7 @@ import { textOf } from '../../texts/index.ts';
 import { labelText } from '../label-text.ts';
 import { saudiQrContent } from '../saudi-qr.ts';
 import { amount, percent } from './amounts.ts';
+import { AMOUNT_WIDTH, PADDING } from './line-table.ts';
 import { CONTENT_WIDTH, type Sheet } from './sheet.ts';
 import { isolated } from './text-lines.ts';
 
@@ -51,10 +52,11 @@ function drawSum(
   const y = sheet.y + 4;
   if (strong) sheet.decorate(() => sheet.shade({ x, y: sheet.y, width: WIDTH, height: 0.75 }, accent));
   const style = { size: strong ? SIZE + 1 : SIZE, bold: strong };
-  sheet.put('TH', label, { x, y, width: WIDTH - 92 }, style);
-  const box = { x: CONTENT_WIDTH - 92, y, width: 92 - 3 };
-  sheet.put('TD', amount(minor, digits), box, { ...style, align: 'end', isAmount: true });
-  sheet.y += Math.max(ROW, sheet.heightOf(label, WIDTH - 92, style) + 6);
+  const labelWidth = WIDTH - AMOUNT_WIDTH;
+  sheet.put('TH', label, { x, y, width: labelWidth }, style);
+  const box = { x: x + labelWidth + PADDING / 2, y, width: AMOUNT_WIDTH - PADDING };
+  sheet.put('TD', amount(minor, digits), box, { ...style, align: 'number', isAmount: true });
+  sheet.y += Math.max(ROW, sheet.heightOf(label, labelWidth, style) + 6);
 }
 
 function rowsOf(document: BusinessDocument, language: LanguageCode): SumRow[] {
