@@ -12,6 +12,7 @@ import { Note } from '@errand/ui/note.tsx';
 import { CalendarClock, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Instant } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -31,7 +32,7 @@ export function AccountPanel({ balance, viewer }: { balance: PayeeBalance; viewe
   const close = () => setOpen(false);
   const endpoint = viewer === 'store' ? setStoreBankAccount : setBankAccount;
   const title = t(account ? 'finance.accountChange' : 'finance.accountAdd');
-  const kinds = Object.fromEntries(BANK_ACCOUNT_KINDS.map((kind) => [kind, t(`finance.kind.${kind}`)]));
+  const kinds = labelsOf(BANK_ACCOUNT_KINDS, (kind) => t(`finance.kind.${kind}`));
   return (
     <Panel
       title={t('finance.account')}

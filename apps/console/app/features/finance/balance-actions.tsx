@@ -13,6 +13,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { useMayCall } from '#platform/session.ts';
 
 /** What the office does with a balance: asks for an advance, records what a payee has paid of a negative one, or corrects it. */
@@ -82,9 +83,7 @@ function AdvanceDialog({ balance: { payee }, intent, onClose }: DialogProps & { 
 
 function CorrectionDialog({ balance: { payee }, intent, onClose }: DialogProps & { intent: string }) {
   const t = useText();
-  const directions = Object.fromEntries(
-    CORRECTION_DIRECTIONS.map((direction) => [direction, t(`finance.direction.${direction}`)]),
-  );
+  const directions = labelsOf(CORRECTION_DIRECTIONS, (direction) => t(`finance.direction.${direction}`));
   return (
     <Dialog open onClose={onClose} title={t('finance.correct')}>
       <Form
@@ -110,7 +109,7 @@ function CorrectionDialog({ balance: { payee }, intent, onClose }: DialogProps &
 
 function ReceiptDialog({ balance: { payee, balance_minor }, onClose }: DialogProps) {
   const t = useText();
-  const places = Object.fromEntries(RECEIPT_PLACES.map((place) => [place, t(`finance.place.${place}`)]));
+  const places = labelsOf(RECEIPT_PLACES, (place) => t(`finance.place.${place}`));
   return (
     <Dialog open onClose={onClose} title={t('finance.receipt')}>
       <Form

@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { PROMOTION_STATES, type PromotionState } from '@errand/contract/console/promotions/fields';
 import { type LooseTranslations, translated } from '@errand/domain/language';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Instant } from '#blocks/formatted/formatted.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useMoney } from '#platform/format.ts';
@@ -32,7 +33,7 @@ export function usePromotionColumns() {
     },
     stateFilter: {
       label: t('promotions.state'),
-      options: Object.fromEntries(PROMOTION_STATES.map((state) => [state, t(`promotions.state.${state}`)])),
+      options: labelsOf(PROMOTION_STATES, (state) => t(`promotions.state.${state}`)),
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@errand/contract/console/rental/vehicles';
 import { FUELS, GEARBOXES } from '@errand/domain/rental';
 import { type Field, Form } from '#blocks/form/index.ts';
-import { namesOf } from '#blocks/form/names-of.ts';
+import { labelsOf, namesOf } from '#blocks/form/names-of.ts';
 import { DiscountControl, discountText, TagsControl, wordsOf } from '#features/catalog/index.ts';
 import { useMoney } from '#platform/format.ts';
 
@@ -89,11 +89,11 @@ function factFields(t: Translate) {
     seats: { label: t('rental.seats') },
     transmission: {
       label: t('rental.transmission'),
-      options: Object.fromEntries(GEARBOXES.map((gear) => [gear, t(`rental.transmission.${gear}`)])),
+      options: labelsOf(GEARBOXES, (gear) => t(`rental.transmission.${gear}`)),
     },
     fuel: {
       label: t('rental.fuel'),
-      options: Object.fromEntries(FUELS.map((fuel) => [fuel, t(`rental.fuel.${fuel}`)])),
+      options: labelsOf(FUELS, (fuel) => t(`rental.fuel.${fuel}`)),
     },
     engine_capacity: { label: t('rental.engineCapacity') },
     engine_power: { label: t('rental.enginePower') },

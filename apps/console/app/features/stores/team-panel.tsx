@@ -14,6 +14,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { MailLink } from '#blocks/contact/contact-links.tsx';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
@@ -33,7 +34,7 @@ export function TeamPanel({ id }: { id: number }) {
   const renew = useChange(renewStoreInvitation);
   const close = () => setOpen(null);
   const narrowest = roles.at(-1);
-  const roleNames = Object.fromEntries(roles.map((role) => [role, t(`roles.role.${role}`)]));
+  const roleNames = labelsOf(roles, (role) => t(`roles.role.${role}`));
   const paramsOf = (member: TeamMember) => ({ id, staff: member.id, role: member.role });
 
   return (

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listPromotionResults, PROMOTION_KINDS } from '@errand/contract/console/sales-reports';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { amountColumn, countColumn, List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { AnalyticsTabs } from '../analytics-tabs.tsx';
@@ -19,9 +20,7 @@ export default function PromotionsReportScreen() {
         filters={{
           kind: {
             label: t('analytics.kind'),
-            options: Object.fromEntries(
-              PROMOTION_KINDS.map((kind) => [kind, t(`analytics.promotion.${kind}`)]),
-            ),
+            options: labelsOf(PROMOTION_KINDS, (kind) => t(`analytics.promotion.${kind}`)),
           },
           ...filters,
         }}

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listTaxes, TAX_OWNERS } from '@errand/contract/console/sales-reports';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { amountColumn, countColumn, List } from '#blocks/list/index.ts';
@@ -21,7 +22,7 @@ export default function TaxesReportScreen() {
         filters={{
           owner: {
             label: t('analytics.taxOf'),
-            options: Object.fromEntries(TAX_OWNERS.map((owner) => [owner, t(`analytics.taxOf.${owner}`)])),
+            options: labelsOf(TAX_OWNERS, (owner) => t(`analytics.taxOf.${owner}`)),
           },
           ...filters,
         }}

@@ -5,7 +5,7 @@ import { type LooseTranslations, translated } from '@errand/domain/language';
 import { TINTS } from '@errand/domain/media';
 import { PARCEL_MEASURES } from '@errand/domain/parcel';
 import { type Field, Form } from '#blocks/form/index.ts';
-import { namesOf } from '#blocks/form/names-of.ts';
+import { labelsOf, namesOf } from '#blocks/form/names-of.ts';
 import { rowCount } from '#blocks/form/rows-control.tsx';
 import { EditScreen } from '#blocks/page/edit-screen.tsx';
 import { Panel } from '#blocks/page/page.tsx';
@@ -84,7 +84,7 @@ function fieldsOf(t: Translate, language: Parameters<typeof translated>[1]) {
     measure: {
       label: t('parcels.measure'),
       help: t('parcels.measureHelp'),
-      options: Object.fromEntries(PARCEL_MEASURES.map((one) => [one, t(`parcels.measure.${one}`)])),
+      options: labelsOf(PARCEL_MEASURES, (one) => t(`parcels.measure.${one}`)),
     },
     weight_steps: {
       label: t('parcels.weightSteps'),
@@ -98,7 +98,7 @@ function fieldsOf(t: Translate, language: Parameters<typeof translated>[1]) {
     },
     tint: {
       label: t('blocks.tint'),
-      options: Object.fromEntries(TINTS.map((tint) => [tint, t(`blocks.tint.${tint}`)])),
+      options: labelsOf(TINTS, (tint) => t(`blocks.tint.${tint}`)),
     },
     position: { label: t('catalog.position'), help: t('catalog.positionHelp') },
     active: { label: t('parcels.active') },

@@ -3,6 +3,7 @@ import * as contract from '@errand/contract/console/catalog/tax-classes';
 import type { Translations } from '@errand/domain/language';
 import { TAX_KINDS } from '@errand/domain/taxes';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { EntryScreen } from '../lists/entry-screen.tsx';
 
@@ -13,7 +14,7 @@ export default function TaxClassScreen() {
     kind: {
       label: t('catalog.taxKind'),
       help: t('catalog.taxKindHelp'),
-      options: Object.fromEntries(TAX_KINDS.map((kind) => [kind, t(`catalog.taxKind.${kind}`)])),
+      options: labelsOf(TAX_KINDS, (kind) => t(`catalog.taxKind.${kind}`)),
     },
     rate_percent: { label: t('catalog.taxRate'), help: t('catalog.taxRateHelp') },
   };

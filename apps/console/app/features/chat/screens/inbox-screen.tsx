@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { CHAT_PARTNERS } from '@errand/contract/chat';
 import { listConversations } from '@errand/contract/console/support/chat';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -18,9 +19,7 @@ export default function InboxScreen() {
         filters={{
           partner: {
             label: t('chat.with'),
-            options: Object.fromEntries(
-              CHAT_PARTNERS.map((partner) => [partner, t(`chat.partner.${partner}`)]),
-            ),
+            options: labelsOf(CHAT_PARTNERS, (partner) => t(`chat.partner.${partner}`)),
           },
           unread: { label: t('chat.unreadOnly') },
           closed: { label: t('chat.closedOnly') },

@@ -7,6 +7,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
@@ -66,7 +67,7 @@ function ReasonDialog({ edited, onClose }: { edited: ReasonRow | 'new' | null; o
     position: { label: t('content.position') },
     active: { label: t('content.active') },
   };
-  const kinds = Object.fromEntries(REASON_KINDS.map((kind) => [kind, t(`content.kind.${kind}`)]));
+  const kinds = labelsOf(REASON_KINDS, (kind) => t(`content.kind.${kind}`));
   const title = t(edited === 'new' ? 'content.newReason' : 'content.editReason');
   return (
     <Dialog open={edited !== null} onClose={onClose} title={title}>

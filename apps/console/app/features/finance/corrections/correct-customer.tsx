@@ -9,6 +9,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { useMayCall } from '#platform/session.ts';
 
 type Open = { unit: 'money' | 'points'; intent: string };
@@ -28,9 +29,7 @@ export function CorrectCustomer({ id, walletMinor }: { id: number; walletMinor: 
     toastDone(t(status === 'done' ? 'finance.correctionDone' : 'finance.correctionWaits'));
   }
 
-  const directions = Object.fromEntries(
-    CORRECTION_DIRECTIONS.map((direction) => [direction, t(`finance.direction.${direction}`)]),
-  );
+  const directions = labelsOf(CORRECTION_DIRECTIONS, (direction) => t(`finance.direction.${direction}`));
   return (
     <div className="form-buttons">
       <Button size="sm" variant="quiet" onClick={() => begin('points')}>

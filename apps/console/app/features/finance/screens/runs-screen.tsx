@@ -6,6 +6,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -22,7 +23,7 @@ export default function RunsScreen() {
   /** The idempotency key of the opened dialog, so that a repeated call plans one run. */
   const [intent, setIntent] = useState<string | null>(null);
   const close = () => setIntent(null);
-  const kinds = Object.fromEntries(PAYEE_LISTS.map((list) => [list, t(`finance.${list}`)]));
+  const kinds = labelsOf(PAYEE_LISTS, (list) => t(`finance.${list}`));
   return (
     <Page
       title={t('finance.runsTitle')}

@@ -5,6 +5,7 @@ import { TINTS } from '@errand/domain/media';
 import { useParams } from 'react-router';
 import { DeleteButton } from '#blocks/delete-button/delete-button.tsx';
 import { type Field, Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { EditScreen } from '#blocks/page/edit-screen.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
@@ -20,7 +21,7 @@ export default function ModuleReasonScreen() {
     text: { label: t('modules.reasonText') },
     tint: {
       label: t('blocks.tint'),
-      options: Object.fromEntries(TINTS.map((tint) => [tint, t(`blocks.tint.${tint}`)])),
+      options: labelsOf(TINTS, (tint) => t(`blocks.tint.${tint}`)),
     },
     position: { label: t('modules.position') },
   } satisfies Record<string, Field>;

@@ -6,6 +6,7 @@ import { toastDone } from '@errand/ui/toast.tsx';
 import { useNavigate, useParams } from 'react-router';
 import { Activation } from '#blocks/activation/activation.tsx';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useRead } from '#platform/query.ts';
@@ -77,7 +78,7 @@ function OneModule({ id }: { id: number }) {
 function NewModule() {
   const t = useText();
   const navigate = useNavigate();
-  const types = Object.fromEntries(MODULE_TYPES.map((type) => [type, t(`modules.${type}`)]));
+  const types = labelsOf(MODULE_TYPES, (type) => t(`modules.${type}`));
   return (
     <Page title={t('modules.new')} back={{ to: '/modules', label: t('modules.title') }} narrow>
       <Panel>

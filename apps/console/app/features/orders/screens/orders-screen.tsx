@@ -3,7 +3,7 @@ import { listOrderPlaces, listOrders } from '@errand/contract/console/orders';
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { namesOf } from '#blocks/form/names-of.ts';
+import { labelsOf, namesOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -47,9 +47,7 @@ export default function OrdersScreen() {
           },
           status: {
             label: t('orders.state'),
-            options: Object.fromEntries(
-              ORDER_STATUSES.map((status) => [status, t(`orders.status.${status}`)]),
-            ),
+            options: labelsOf(ORDER_STATUSES, (status) => t(`orders.status.${status}`)),
           },
           type: {
             label: t('orders.type'),

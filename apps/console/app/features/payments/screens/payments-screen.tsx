@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listOfflinePayments, OFFLINE_STATES } from '@errand/contract/console/support/offline-payments';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -20,7 +21,7 @@ export default function PaymentsScreen() {
         filters={{
           state: {
             label: t('payments.state'),
-            options: Object.fromEntries(OFFLINE_STATES.map((state) => [state, t(`payments.state.${state}`)])),
+            options: labelsOf(OFFLINE_STATES, (state) => t(`payments.state.${state}`)),
           },
           from: { label: t('payments.createdAt') },
         }}

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listAdvertisements } from '@errand/contract/console/promotions/advertisements';
 import { ADVERTISEMENT_STATES } from '@errand/domain/promotions';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -21,9 +22,7 @@ export default function AdvertisementsScreen() {
         filters={{
           state: {
             label: t('promotions.state'),
-            options: Object.fromEntries(
-              ADVERTISEMENT_STATES.map((state) => [state, t(`promotions.advertisement.${state}`)]),
-            ),
+            options: labelsOf(ADVERTISEMENT_STATES, (state) => t(`promotions.advertisement.${state}`)),
           },
         }}
         columns={{

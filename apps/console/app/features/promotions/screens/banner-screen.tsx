@@ -9,6 +9,7 @@ import { directionOf, LANGUAGE_CODES, type Translations, translated } from '@err
 import { TINTS } from '@errand/domain/media';
 import { cx } from '@errand/ui/cx.ts';
 import type { ControlProps, Values } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Picker } from '#blocks/picker/index.ts';
 import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
 import { ModuleControl } from '../module-control.tsx';
@@ -40,7 +41,7 @@ export default function BannerScreen() {
         position: { label: t('promotions.position'), help: t('promotions.positionHelp') },
         tint: {
           label: t('blocks.tint'),
-          options: Object.fromEntries(TINTS.map((tint) => [tint, t(`blocks.tint.${tint}`)])),
+          options: labelsOf(TINTS, (tint) => t(`blocks.tint.${tint}`)),
         },
         solid: { label: t('promotions.solid') },
         featured: { label: t('promotions.featured') },

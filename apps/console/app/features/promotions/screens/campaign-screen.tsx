@@ -8,6 +8,7 @@ import {
 } from '@errand/contract/console/promotions/campaigns';
 import { TINTS } from '@errand/domain/media';
 import { type ControlProps, DayTimeControl, type Values } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Picker } from '#blocks/picker/index.ts';
 import { PicturePanel } from '#blocks/pictures/picture-panel.tsx';
 import { ModuleControl } from '../module-control.tsx';
@@ -56,7 +57,7 @@ export default function CampaignScreen() {
         },
         tint: {
           label: t('blocks.tint'),
-          options: Object.fromEntries(TINTS.map((tint) => [tint, t(`blocks.tint.${tint}`)])),
+          options: labelsOf(TINTS, (tint) => t(`blocks.tint.${tint}`)),
         },
         active,
       })}

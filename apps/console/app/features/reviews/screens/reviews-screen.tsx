@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listReviews, REVIEW_KINDS } from '@errand/contract/console/support/reviews';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -20,7 +21,7 @@ export default function ReviewsScreen() {
         filters={{
           kind: {
             label: t('reviews.kind'),
-            options: Object.fromEntries(REVIEW_KINDS.map((kind) => [kind, t(`reviews.kind.${kind}`)])),
+            options: labelsOf(REVIEW_KINDS, (kind) => t(`reviews.kind.${kind}`)),
           },
           rating: {
             label: t('reviews.rating'),
