@@ -3,14 +3,11 @@ import type { PayeeBalance } from '@errand/contract/console/finance/balances';
 import { AGES } from '@errand/domain/books';
 import { isolate } from '@errand/ui/isolate.ts';
 import type { ReactNode } from 'react';
-import { Amount } from '#blocks/formatted/formatted.tsx';
-import { Facts, Panel } from '#blocks/page/page.tsx';
+import { AmountRows } from '#blocks/formatted/amount-rows.tsx';
+import { Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { StatementFiles } from './statement-files.tsx';
-
-function amount(minor: number): ReactNode {
-  return <Amount key={minor} minor={minor} />;
-}
+import './balance-panel.css';
 
 /** The balance today, what it consists of, and what is coming. */
 export function BalancePanel({ balance, actions }: { balance: PayeeBalance; actions?: ReactNode }) {
@@ -25,28 +22,36 @@ export function BalancePanel({ balance, actions }: { balance: PayeeBalance; acti
         text={balance.balance_minor < 0 ? t('finance.balanceOwed') : t('finance.balanceText')}
         actions={actions}
       >
-        <Facts
-          facts={[
-            [t('finance.payable'), amount(balance.payable_minor)],
-            [t('finance.pending'), amount(balance.pending_minor)],
-            [t('finance.held'), balance.held_minor !== 0 && amount(balance.held_minor)],
-            [t('finance.cash'), balance.cash_minor !== 0 && amount(balance.cash_minor)],
-            [t('finance.minimum'), balance.minimum_minor > 0 && amount(balance.minimum_minor)],
+        <AmountRows
+          rows={[
+            { label: t('finance.payable'), minor: balance.payable_minor },
+            { label: t('finance.pending'), minor: balance.pending_minor },
+            ...[
+              { label: t('finance.held'), minor: balance.held_minor },
+              { label: t('finance.cash'), minor: balance.cash_minor },
+              { label: t('finance.minimum'), minor: balance.minimum_minor },
+            ].filter(({ minor }) => minor !== 0),
           ]}
         />
         {balance.balance_minor !== 0 && (
-          <Facts
-            facts={AGES.map((age) => [
-              t(`finance.age.${age}`),
-              balance[`${age}_minor`] !== 0 && amount(balance[`${age}_minor`]),
-            ])}
-          />
+          <section className="balance-ages">
+            <h3 className="text-label">{t('finance.ages')}</h3>
+            <AmountRows
+              rows={AGES.map((age) => ({
+                label: t(`finance.age.${age}`),
+                minor: balance[`${age}_minor`],
+              })).filter(({ minor }) => minor !== 0)}
+            />
+          </section>
         )}
       </Panel>
       {moved.length > 0 && (
         <Panel title={t('finance.since')} text={t('finance.sinceText')}>
-          <Facts
-            facts={moved.map(({ part, amount_minor }) => [t(`finance.part.${part}`), amount(amount_minor)])}
+          <AmountRows
+            rows={moved.map(({ part, amount_minor }) => ({
+              label: t(`finance.part.${part}`),
+              minor: amount_minor,
+            }))}
           />
           <StatementFiles payee={balance.payee} />
         </Panel>
@@ -55,7 +60,9 @@ export function BalancePanel({ balance, actions }: { balance: PayeeBalance; acti
         {coming.length === 0 ? (
           <p>{t('finance.comingNone')}</p>
         ) : (
-          <Facts facts={coming.map(({ day, amount_minor }) => [dates.date(day), amount(amount_minor)])} />
+          <AmountRows
+            rows={coming.map(({ day, amount_minor }) => ({ label: dates.date(day), minor: amount_minor }))}
+          />
         )}
       </Panel>
     </>

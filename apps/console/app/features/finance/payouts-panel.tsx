@@ -1,7 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { PayeeBalance } from '@errand/contract/console/finance/balances';
+import { AmountRows } from '#blocks/formatted/amount-rows.tsx';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
-import { Facts, Panel } from '#blocks/page/page.tsx';
+import { Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { StatementFiles } from './statement-files.tsx';
 import './finance-rows.css';
@@ -47,14 +48,14 @@ function PastPayout({ payout, payee }: { payout: Payout; payee: PayeeBalance['pa
       )}
       <details>
         <summary>{t('finance.statement')}</summary>
-        <Facts
-          facts={[
-            [t('finance.opening'), <Amount key="opening" minor={payout.opening_minor} />],
-            ...payout.statement.map(
-              ({ part, amount_minor }) =>
-                [t(`finance.part.${part}`), <Amount key={part} minor={amount_minor} />] as const,
-            ),
-            [t('finance.closing'), <Amount key="closing" minor={payout.closing_minor} />],
+        <AmountRows
+          rows={[
+            { label: t('finance.opening'), minor: payout.opening_minor },
+            ...payout.statement.map(({ part, amount_minor }) => ({
+              label: t(`finance.part.${part}`),
+              minor: amount_minor,
+            })),
+            { label: t('finance.closing'), minor: payout.closing_minor, isSum: true },
           ]}
         />
         <StatementFiles payee={payee} payoutId={payout.id} />

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import { isolate } from '@errand/ui/isolate.ts';
-import { Amount } from '#blocks/formatted/formatted.tsx';
+import { AmountRows } from '#blocks/formatted/amount-rows.tsx';
 import './items-panel.css';
 
 /** The parts of a bill that are not 0, the total, and further rows with an amount. */
@@ -18,36 +18,28 @@ export function BillRows(props: {
 }) {
   const { bill, returnFeeMinor = 0, chargesMinor = 0, totalMinor, couponCode, more = [] } = props;
   const t = useText();
+  const parts = [
+    ...bill.map(({ name, amount_minor }): [string, number] => [
+      name === 'coupon' && couponCode
+        ? t('orders.bill.couponCode', { code: isolate(couponCode) })
+        : t(`orders.bill.${name}`),
+      amount_minor,
+    ]),
+    [t('orders.bill.return'), returnFeeMinor] as const,
+    [t('orders.bill.charges'), chargesMinor] as const,
+  ];
   return (
-    <dl className="order-bill">
-      {bill
-        .filter(({ amount_minor }) => amount_minor !== 0)
-        .map(({ name, amount_minor }) =>
-          row(
-            name === 'coupon' && couponCode
-              ? t('orders.bill.couponCode', { code: isolate(couponCode) })
-              : t(`orders.bill.${name}`),
-            amount_minor,
-          ),
-        )}
-      {returnFeeMinor > 0 && row(t('orders.bill.return'), returnFeeMinor)}
-      {chargesMinor > 0 && row(t('orders.bill.charges'), chargesMinor)}
-      {row(t('orders.bill.total'), totalMinor, 'order-bill-total')}
-      {more
-        .filter(([, minor]) => minor !== 0)
-        .map(([label, minor], index) => row(label, minor, undefined, index))}
-    </dl>
+    <AmountRows
+      className="order-bill"
+      rows={[
+        ...rowsOf(parts),
+        { label: t('orders.bill.total'), minor: totalMinor, isSum: true },
+        ...rowsOf(more),
+      ]}
+    />
   );
 }
 
-/** Several refunds may have the same label. */
-function row(label: string, minor: number, className?: string, index = 0) {
-  return (
-    <div key={`${label} ${index}`} className={className}>
-      <dt>{label}</dt>
-      <dd>
-        <Amount minor={minor} />
-      </dd>
-    </div>
-  );
+function rowsOf(parts: readonly (readonly [label: string, minor: number])[]) {
+  return parts.filter(([, minor]) => minor !== 0).map(([label, minor]) => ({ label, minor }));
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { useState } from 'react';
-import { Amount } from '#blocks/formatted/formatted.tsx';
+import { AmountRows } from '#blocks/formatted/amount-rows.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
@@ -155,18 +155,13 @@ function Bill({ order }: { order: OrderDetails }) {
         more={[...moneyRows(order, t), ...cashbackRows(order, t)]}
       />
       {order.taxes.length > 1 && (
-        <dl className="order-bill text-caption">
-          {order.taxes.map(({ rate, base_minor, tax_minor }) => (
-            <div key={rate}>
-              <dt>
-                {t('orders.taxOfRate', { rate: isolate(String(rate)), base: isolate(money(base_minor)) })}
-              </dt>
-              <dd>
-                <Amount minor={tax_minor} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <AmountRows
+          className="order-bill text-caption"
+          rows={order.taxes.map(({ rate, base_minor, tax_minor }) => ({
+            label: t('orders.taxOfRate', { rate: isolate(String(rate)), base: isolate(money(base_minor)) }),
+            minor: tax_minor,
+          }))}
+        />
       )}
       {order.tax_included && order.tax_minor > 0 && (
         <p className="text-caption">{t('orders.taxIncluded', { amount: isolate(money(order.tax_minor)) })}</p>
