@@ -13,6 +13,9 @@ const STEPS = new Map([
   ['ArrowUp', -1],
 ]);
 
+/** A cell without a value, which phones leave out. */
+const NOTHING = '–';
+
 type Key = string | number;
 type Selection = { selected: ReadonlySet<Key>; onChange: (selected: ReadonlySet<Key>) => void };
 type Props<Row extends { id: Key }> = {
@@ -126,21 +129,24 @@ function Row<Row extends { id: Key }>(props: {
           />
         </td>
       )}
-      {columns.map(({ id: column, header, cell, align, phone }, index) => (
-        <td
-          key={column}
-          className={cx(align, phone === 'beside' && 'list-beside')}
-          data-label={index > 0 && phone === undefined ? header : undefined}
-        >
-          {index === 0 && to !== undefined ? (
-            <Link to={to} className="list-link">
-              {cell(row)}
-            </Link>
-          ) : (
-            cell(row)
-          )}
-        </td>
-      ))}
+      {columns.map(({ id: column, header, cell, align, phone }, index) => {
+        const shown = cell(row);
+        return (
+          <td
+            key={column}
+            className={cx(align, phone && `list-${phone}`, index > 0 && shown === NOTHING && 'list-nothing')}
+            data-label={index > 0 && phone === undefined ? header : undefined}
+          >
+            {index === 0 && to !== undefined ? (
+              <Link to={to} className="list-link">
+                {shown}
+              </Link>
+            ) : (
+              shown
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }

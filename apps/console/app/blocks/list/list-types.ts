@@ -33,9 +33,9 @@ type Column<Row, Sort extends string = string> = {
   optional?: true;
   /**
    * On phones: `beside` puts the value beside the row's name, `plain` omits its header because the value explains
-   * itself.
+   * itself, and `row` also puts it on a row of its own, as the row's buttons.
    */
-  phone?: 'beside' | 'plain';
+  phone?: 'beside' | 'plain' | 'row';
 };
 
 /** A column with its id. */

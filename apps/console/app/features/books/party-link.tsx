@@ -9,9 +9,8 @@ const SCREENS = {
 } as const;
 
 /** Whom an account belongs to; customers, stores and couriers lead to their screens. */
-export function PartyLink({ party }: Pick<JournalPosting, 'party'>) {
+export function PartyLink({ party }: { party: NonNullable<JournalPosting['party']> }) {
   const t = useText();
-  if (party === null) return '–';
   if (party.kind === 'provider') return <bdi>{party.key}</bdi>;
   if (party.kind === 'rate') return <bdi dir="ltr">{party.key}%</bdi>;
   return (

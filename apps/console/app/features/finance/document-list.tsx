@@ -1,6 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { IssuedDocument } from '@errand/contract/console/finance/documents';
 import { DOCUMENT_KINDS, type DocumentKind } from '@errand/domain/invoicing';
+import { isolate } from '@errand/ui/isolate.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { useDates } from '#platform/format.ts';
 import { DocumentFiles } from './document-files.tsx';
@@ -8,8 +10,7 @@ import { DocumentFiles } from './document-files.tsx';
 /** The names of the kinds of documents. */
 export function useDocumentKinds(): Record<DocumentKind, string> {
   const t = useText();
-  const names = DOCUMENT_KINDS.map((kind) => [kind, t(`finance.document.${kind}`)]);
-  return Object.fromEntries(names) as Record<DocumentKind, string>;
+  return labelsOf(DOCUMENT_KINDS, (kind) => t(`finance.document.${kind}`));
 }
 
 /** The columns of the list of documents. */
@@ -29,10 +30,7 @@ export function useDocumentColumns() {
         <>
           {kinds[kind]}
           {credits && (
-            <span className="text-meta">
-              {' '}
-              <bdi dir="ltr">{credits}</bdi>
-            </span>
+            <span className="text-meta"> {t('finance.document.credits', { number: isolate(credits) })}</span>
           )}
         </>
       ),
@@ -64,7 +62,7 @@ export function useDocumentColumns() {
     },
     files: {
       header: t('finance.document.files'),
-      phone: 'plain' as const,
+      phone: 'row' as const,
       cell: (document: IssuedDocument) => <DocumentFiles document={document} />,
     },
   };

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type IssuedDocument, listStoreDocuments } from '@errand/contract/console/finance/documents';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
@@ -60,7 +61,9 @@ function DocumentItem({ document, storeId }: { document: IssuedDocument; storeId
     <li>
       <div>
         <span className="text-label">{t(`finance.document.${kind}`)}</span>
-        <Amount minor={total_minor} />
+        <span className="finance-rows-end">
+          <Amount minor={total_minor} />
+        </span>
       </div>
       <p className="text-meta">
         <bdi dir="ltr">{number}</bdi> · {dates.date(issued_on)}
@@ -73,7 +76,9 @@ function DocumentItem({ document, storeId }: { document: IssuedDocument; storeId
         {credits && (
           <>
             {' · '}
-            <bdi dir="ltr">{credits}</bdi>
+            <span className="finance-rows-whole">
+              {t('finance.document.credits', { number: isolate(credits) })}
+            </span>
           </>
         )}
       </p>

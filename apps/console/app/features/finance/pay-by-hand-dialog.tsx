@@ -6,7 +6,7 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from '#blocks/form/index.ts';
-import { namesOf } from '#blocks/form/names-of.ts';
+import { labelsOf, namesOf } from '#blocks/form/names-of.ts';
 import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
@@ -38,8 +38,8 @@ export function PayByHandDialog({ row, onClose }: { row: HandRefundRow; onClose:
         fields={{
           amount_minor: { label: t('finance.amount'), help: t('finance.byHandPart'), control: 'money' },
           place: {
-            label: t('finance.place'),
-            options: Object.fromEntries(places.map((place) => [place, t(`finance.handPlace.${place}`)])),
+            label: t('finance.handPlace'),
+            options: labelsOf(places, (place) => t(`finance.handPlace.${place}`)),
           },
           courier_id: {
             label: t('finance.one.couriers'),

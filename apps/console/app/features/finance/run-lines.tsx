@@ -12,6 +12,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -19,24 +20,27 @@ import { useChange } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
 import './finance-rows.css';
 
-/** The payouts of a run: left out or taken in while it is a draft, then settled by hand where no file does it. */
+/** The payouts of a run and who is left out, which changes while it is a draft; then settled by hand where no file does it. */
 export function RunLines({ run }: { run: PayoutRunDetail }) {
   const t = useText();
   const [settled, setSettled] = useState<PayoutLine | null>(null);
+  const leftOut = run.lines.filter(({ status }) => status === 'left_out');
+  const paid = run.lines.filter(({ status }) => status !== 'left_out');
+  const listOf = (lines: readonly PayoutLine[]) => (
+    <ul className="finance-rows">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} isDraft={run.status === 'draft'} onSettle={() => setSettled(line)} />
+      ))}
+    </ul>
+  );
   return (
-    <Panel title={t('finance.payouts')}>
-      <ul className="finance-rows">
-        {run.lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            isDraft={run.status === 'draft'}
-            onSettle={() => setSettled(line)}
-          />
-        ))}
-      </ul>
+    <>
+      <Panel title={t('finance.payouts')}>
+        {paid.length > 0 ? listOf(paid) : <p>{t('finance.payoutsNotPlanned')}</p>}
+      </Panel>
+      {leftOut.length > 0 && <Panel title={t('finance.payout.left_out')}>{listOf(leftOut)}</Panel>}
       {settled && <SettleDialog line={settled} onClose={() => setSettled(null)} />}
-    </Panel>
+    </>
   );
 }
 
@@ -45,14 +49,17 @@ type LineProps = { line: PayoutLine; isDraft: boolean; onSettle: () => void };
 function Line({ line, isDraft, onSettle }: LineProps) {
   const t = useText();
   const { payee, account_kind: kind, account, holder } = line;
+  const isLeftOut = line.status === 'left_out';
   return (
     <li>
       <div>
         <Link className="text-label" to={`/finance/${payee.list}/${payee.id}`}>
           <bdi>{payee.name}</bdi>
         </Link>
-        <Amount minor={line.amount_minor} />
-        <StateTag of="finance.payout" state={line.status} />
+        {!isLeftOut && <StateTag of="finance.payout" state={line.status} />}
+        <span className="finance-rows-end">
+          <Amount minor={line.amount_minor} />
+        </span>
       </div>
       {line.problem && <p className="tag bad">{t(`finance.problem.${line.problem}`)}</p>}
       {line.left_out && <p className="text-meta">{t(`finance.leftOut.${line.left_out}`)}</p>}
@@ -66,15 +73,17 @@ function Line({ line, isDraft, onSettle }: LineProps) {
           <bdi>{holder}</bdi> · {t(`finance.kind.${kind}`)} <bdi dir="ltr">{account}</bdi>
         </p>
       )}
-      <p className="text-meta">
-        <bdi dir="ltr">{line.reference}</bdi>
-        {line.reason && (
-          <>
-            {' · '}
-            <bdi>{line.reason}</bdi>
-          </>
-        )}
-      </p>
+      {!isLeftOut && (
+        <p className="text-meta">
+          <bdi dir="ltr">{line.reference}</bdi>
+          {line.reason && (
+            <>
+              {' · '}
+              <bdi>{line.reason}</bdi>
+            </>
+          )}
+        </p>
+      )}
       {isDraft ? <PlanButton line={line} /> : <SettleButton line={line} onSettle={onSettle} />}
     </li>
   );
@@ -122,7 +131,7 @@ function SettleButton({ line, onSettle }: { line: PayoutLine; onSettle: () => vo
 function SettleDialog({ line, onClose }: { line: PayoutLine; onClose: () => void }) {
   const t = useText();
   const outcomes = PAYOUT_OUTCOMES.filter((outcome) => canSettle(line.status, outcome));
-  const options = Object.fromEntries(outcomes.map((outcome) => [outcome, t(`finance.payout.${outcome}`)]));
+  const options = labelsOf(outcomes, (outcome) => t(`finance.payout.${outcome}`));
   const [first] = outcomes;
   return (
     <Dialog open onClose={onClose} title={t('finance.settleOf', { name: isolate(line.payee.name) })}>

@@ -7,7 +7,9 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
+import { latestMonths } from '#blocks/formatted/latest-months.ts';
 import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -15,7 +17,6 @@ import { FinanceTabs } from '#features/finance/index.ts';
 import { useDates } from '#platform/format.ts';
 import { saveBase64 } from '#platform/save-file.ts';
 import { useMayCall } from '#platform/session.ts';
-import { latestMonths } from '../months.ts';
 import { PartyLink } from '../party-link.tsx';
 
 /** All postings of the books, with the file for the tax adviser. */
@@ -49,14 +50,17 @@ export default function JournalScreen() {
           month: { label: t('books.month'), options: months },
           account: {
             label: t('books.account'),
-            options: Object.fromEntries(ACCOUNT_NAMES.map((name) => [name, t(`books.account.${name}`)])),
+            options: labelsOf(ACCOUNT_NAMES, (name) => t(`books.account.${name}`)),
           },
         }}
         columns={{
           day: { header: t('books.day'), cell: ({ day }) => dates.date(day) },
           type: { header: t('books.type'), phone: 'beside', cell: ({ type }) => t(`books.type.${type}`) },
           account: { header: t('books.account'), cell: ({ account }) => t(`books.account.${account}`) },
-          party: { header: t('books.party'), cell: ({ party }) => <PartyLink party={party} /> },
+          party: {
+            header: t('books.party'),
+            cell: ({ party }) => (party === null ? '–' : <PartyLink party={party} />),
+          },
           part: {
             header: t('books.part'),
             cell: ({ part }) => (part === null ? '–' : t(`finance.part.${part}`)),

@@ -8,6 +8,7 @@ import {
 import { writeOffOrder } from '@errand/contract/console/finance/write-offs';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -34,11 +35,11 @@ export default function OpenItemsScreen() {
         filters={{
           kind: {
             label: t('books.what'),
-            options: Object.fromEntries(OPEN_ITEM_KINDS.map((kind) => [kind, t(`books.item.${kind}`)])),
+            options: labelsOf(OPEN_ITEM_KINDS, (kind) => t(`books.item.${kind}`)),
           },
           age: {
             label: t('books.age'),
-            options: Object.fromEntries(OPEN_ITEM_AGES.map((age) => [age, t(`books.age.${age}`)])),
+            options: labelsOf(OPEN_ITEM_AGES, (age) => t(`books.age.${age}`)),
           },
         }}
         columns={{
@@ -55,7 +56,7 @@ export default function OpenItemsScreen() {
           ...(mayCall(writeOffOrder) && {
             action: {
               header: t('books.writeOff'),
-              phone: 'plain' as const,
+              phone: 'row' as const,
               cell: (row: OpenItem) =>
                 row.kind === 'unpaid' && (
                   <ButtonLink size="sm" variant="quiet" to={`/finance/unpaid?search=${row.id}`}>

@@ -73,7 +73,7 @@ export default function PeriodsScreen() {
           </Button>
         }
       >
-        <Facts facts={[[t('books.openSince'), openDay && dates.date(openDay)]]} />
+        {openDay && <Facts facts={[[t('books.openSince'), dates.date(openDay)]]} />}
       </Panel>
     </Page>
   );

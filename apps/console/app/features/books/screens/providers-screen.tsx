@@ -13,6 +13,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
@@ -49,15 +50,11 @@ export default function ProvidersScreen() {
         filters={{
           status: {
             label: t('books.state'),
-            options: Object.fromEntries(
-              DIFFERENCE_STATES.map((state) => [state, t(`books.differenceState.${state}`)]),
-            ),
+            options: labelsOf(DIFFERENCE_STATES, (state) => t(`books.differenceState.${state}`)),
           },
           kind: {
             label: t('books.difference'),
-            options: Object.fromEntries(
-              DIFFERENCE_KINDS.map((kind) => [kind, t(`books.difference.${kind}`)]),
-            ),
+            options: labelsOf(DIFFERENCE_KINDS, (kind) => t(`books.difference.${kind}`)),
           },
         }}
         columns={{
@@ -80,7 +77,7 @@ export default function ProvidersScreen() {
           actual: amountColumn(t('books.actual'), 'actual_minor'),
           todo: {
             header: t('books.todo'),
-            phone: 'plain',
+            phone: 'row',
             cell: ({ kind, note }) => (note === null ? t(`books.todo.${kind}`) : <bdi>{note}</bdi>),
           },
           reference: {
@@ -91,7 +88,7 @@ export default function ProvidersScreen() {
           ...(mayCall(settleDifference) && {
             action: {
               header: t('books.settle'),
-              phone: 'plain' as const,
+              phone: 'row' as const,
               cell: (row: ProviderDifference) =>
                 row.status === 'open' && (
                   <Button size="sm" variant="quiet" onClick={() => setSettled(row)}>

@@ -6,11 +6,11 @@ import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Amount } from '#blocks/formatted/formatted.tsx';
+import { latestMonths } from '#blocks/formatted/latest-months.ts';
 import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { FinanceTabs } from '#features/finance/index.ts';
 import { useRead } from '#platform/query.ts';
-import { latestMonths } from '../months.ts';
 import '#blocks/list/list.css';
 import '../trial-balance.css';
 

@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { FUNDING_STATES } from '@errand/contract/console/customers/fundings';
 import { CORRECTED_LISTS, listCorrections } from '@errand/contract/console/finance/corrections';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -11,10 +12,8 @@ import { FinanceTabs } from '../finance-tabs.tsx';
 /** Corrections of balances and points, with those that wait for a second member. */
 export default function CorrectionsScreen() {
   const t = useText();
-  const lists = Object.fromEntries(CORRECTED_LISTS.map((list) => [list, t(`finance.${list}`)]));
-  const states = Object.fromEntries(
-    FUNDING_STATES.map((state) => [state, t(`finance.correctionState.${state}`)]),
-  );
+  const lists = labelsOf(CORRECTED_LISTS, (list) => t(`finance.${list}`));
+  const states = labelsOf(FUNDING_STATES, (state) => t(`finance.correctionState.${state}`));
   return (
     <Page title={t('finance.corrections')} text={t('finance.correctionsText')}>
       <FinanceTabs />
@@ -56,6 +55,7 @@ export default function CorrectionsScreen() {
           },
           decision: {
             header: t('finance.decidedBy'),
+            phone: 'row',
             cell: (row) => row.decided_by?.name ?? <CorrectionDecision row={row} />,
           },
         }}

@@ -4,6 +4,8 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { Form } from '#blocks/form/index.ts';
+import { latestMonths } from '#blocks/formatted/latest-months.ts';
+import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useMayCall } from '#platform/session.ts';
@@ -16,6 +18,10 @@ export default function DocumentsScreen() {
   const t = useText();
   const mayCall = useMayCall();
   const [isBilling, setBilling] = useState(false);
+  const [now] = useState(Date.now);
+  const [, ...ended] = Object.entries(latestMonths(now, useMonthName()));
+  const endedMonths = Object.fromEntries(ended);
+  const [newest] = Object.keys(endedMonths);
   const close = () => setBilling(false);
   return (
     <Page
@@ -51,8 +57,8 @@ export default function DocumentsScreen() {
         <Form
           endpoint={billStores}
           hidden={{ store_id: null }}
-          values={{ month: monthBefore() }}
-          fields={{ month: { label: t('finance.month'), help: t('finance.monthHelp') } }}
+          values={{ month: newest ?? '' }}
+          fields={{ month: { label: t('finance.month'), options: endedMonths } }}
           submit={t('finance.bill')}
           done={t('finance.billed')}
           onDone={close}
@@ -61,10 +67,4 @@ export default function DocumentsScreen() {
       </Dialog>
     </Page>
   );
-}
-
-/** The month before this one, `YYYY-MM`. */
-function monthBefore(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
 }

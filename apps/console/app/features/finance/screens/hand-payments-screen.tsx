@@ -3,6 +3,7 @@ import { listHandPayments, takeHandPaymentBack } from '@errand/contract/console/
 import { HAND_PLACES } from '@errand/domain/books';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -34,8 +35,8 @@ export default function HandPaymentsScreen() {
         filters={{
           ...filters,
           place: {
-            label: t('finance.place'),
-            options: Object.fromEntries(HAND_PLACES.map((place) => [place, t(`finance.handPlace.${place}`)])),
+            label: t('finance.handPlace'),
+            options: labelsOf(HAND_PLACES, (place) => t(`finance.handPlace.${place}`)),
           },
         }}
         columns={{
@@ -48,7 +49,7 @@ export default function HandPaymentsScreen() {
             cell: ({ amount_minor }) => <Amount minor={amount_minor} />,
           },
           place: {
-            header: t('finance.place'),
+            header: t('finance.handPlace'),
             phone: 'plain',
             cell: ({ place, courier }) => (
               <>
@@ -66,7 +67,7 @@ export default function HandPaymentsScreen() {
           zone,
           taken_back: {
             header: t('finance.step'),
-            phone: 'plain',
+            phone: 'row',
             cell: (row) => (
               <TakeBackButton
                 endpoint={takeHandPaymentBack}

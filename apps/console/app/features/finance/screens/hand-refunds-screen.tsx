@@ -67,7 +67,7 @@ export default function HandRefundsScreen() {
           ...(mayCall(payHandRefund) && {
             confirm: {
               header: t('finance.step'),
-              phone: 'plain' as const,
+              phone: 'row' as const,
               cell: (row: HandRefundRow) => (
                 <Button
                   size="sm"

@@ -58,7 +58,7 @@ export default function TillScreen() {
           slip: {
             header: t('finance.slip'),
             phone: 'plain',
-            cell: ({ slip }) => <bdi dir="ltr">{slip ?? '–'}</bdi>,
+            cell: ({ slip }) => (slip === null ? '–' : <bdi dir="ltr">{slip}</bdi>),
           },
           by: {
             header: t('finance.confirmedBy'),
@@ -66,7 +66,7 @@ export default function TillScreen() {
           },
           taken_back: {
             header: t('finance.step'),
-            phone: 'plain',
+            phone: 'row',
             cell: (row) => (
               <TakeBackButton
                 endpoint={takeTillDepositBack}

@@ -69,7 +69,7 @@ export default function UnpaidOrdersScreen() {
           ...(mayCall(writeOffOrder) && {
             write_off: {
               header: t('finance.step'),
-              phone: 'plain' as const,
+              phone: 'row' as const,
               cell: (row: UnpaidOrder) => (
                 <Button
                   size="sm"

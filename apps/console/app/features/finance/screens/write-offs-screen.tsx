@@ -54,7 +54,7 @@ export default function WriteOffsScreen() {
           zone,
           taken_back: {
             header: t('finance.step'),
-            phone: 'plain',
+            phone: 'row',
             cell: (row) => (
               <TakeBackButton
                 endpoint={takeWriteOffBack}
