@@ -37,6 +37,25 @@ test('a failed job is retried alone: the others of its batch run once', async ()
   await drop();
 }, 30_000);
 
+test('a backlog of many batches is worked through without waiting for the next poll', async () => {
+  const { url, drop } = await copyTemplate();
+  const pool = openPool(url, () => {});
+  const sender = createJobs(url, testLog(), false);
+  await sender.start();
+  const db = openDatabase(pool);
+  const names = Array.from({ length: 201 }, (_, at) => `amal ${at}`);
+  await db.transaction((tx) => Promise.all(names.map((to) => sender.send(tx, WRITE, { to }))));
+  const jobs = createJobs(url, testLog());
+  const done: string[] = [];
+  jobs.work(WRITE, async ({ to }) => void done.push(to));
+  await jobs.start();
+  // Ten pauses of the poll would be 50 seconds.
+  await vi.waitFor(() => expect(new Set(done).size).toBe(names.length), { timeout: 15_000, interval: 20 });
+  await Promise.all([jobs.stop(), sender.stop()]);
+  await pool.end();
+  await drop();
+}, 30_000);
+
 test('an event reaches each subscriber as a job of its own, and none when the transaction is rolled back', async () => {
   const { url, drop } = await copyTemplate();
   const pool = openPool(url, () => {});

@@ -149,6 +149,8 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
           pollingIntervalSeconds: SHORT_POLL_SECONDS,
           notifyPollingIntervalSeconds: handler.pollSeconds,
           batchSize: 20,
+          // A backlog is worked through without a pause after each batch.
+          burstWhenBatchFull: true,
           perJobResults: true,
         } as const;
         await boss.work(name, options, (jobs) => runBatch(name, jobs, handler));
