@@ -42,6 +42,9 @@ export async function createTestJobs(db: Database, now: () => number): Promise<T
   return {
     ...queue,
     ...createSubscribers(queue),
+    async sendAll(q, name, all) {
+      for (const data of all) await queue.send(q, name, data);
+    },
     async discard(q, name, match) {
       await q.execute(
         sql`delete from test_jobs where name = ${name} and data @> ${JSON.stringify(match)}::jsonb`,

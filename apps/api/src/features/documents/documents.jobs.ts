@@ -59,10 +59,8 @@ async function lastMonth({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string>
 
 /** Queues a job for each store that was charged something in the month. */
 async function billStores(deps: JobDeps, month: string): Promise<void> {
-  const storeIds = await listBilledStores(deps.db, month);
-  await deps.db.transaction(async (tx) => {
-    for (const storeId of storeIds) await deps.jobs.send(tx, STORE_BILL_JOB, { storeId, month });
-  });
+  const bills = (await listBilledStores(deps.db, month)).map((storeId) => ({ storeId, month }));
+  await deps.db.transaction((tx) => deps.jobs.sendAll(tx, STORE_BILL_JOB, bills));
 }
 
 /** Tries to issue what waits, of one issuer or of all. What still lacks data stays. */

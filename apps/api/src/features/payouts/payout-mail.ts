@@ -31,8 +31,8 @@ export async function queueMails(deps: MailDeps, notice: PayoutNotice): Promise<
   await deps.db.transaction(async (tx) => {
     const readers =
       payee.list === 'stores' ? await storeReaders(tx, payee.id) : await courierReaders(tx, payee.id);
-    for (const { mail, language } of readers)
-      await deps.jobs.send(tx, PAYOUT_MAIL_JOB, { mail, language, notice });
+    const mails = readers.map(({ mail, language }) => ({ mail, language, notice }));
+    await deps.jobs.sendAll(tx, PAYOUT_MAIL_JOB, mails);
   });
 }
 

@@ -175,6 +175,21 @@ export async function updatePayout(tx: Tx, id: number, change: Partial<PayoutRow
   await tx.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
+export type PayoutStatement = Required<
+  Pick<PayoutRow, 'id' | 'statement' | 'throughEntry' | 'balanceAfterMinor'>
+>;
+
+/** Stores that planned payouts are sent, each with its statement. One of 0 is paid at once: nobody has to carry it out. */
+export async function markSent(tx: Tx, statements: readonly PayoutStatement[], at: Date): Promise<void> {
+  await tx.execute(sql`
+    update payouts p set sent_at = ${at.toISOString()}::timestamptz, statement = s.statement, through_entry = s."throughEntry",
+      balance_after_minor = s."balanceAfterMinor", status = case when p.amount_minor = 0 then 'paid' else 'sent' end,
+      settled_at = case when p.amount_minor = 0 then ${at.toISOString()}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(statements)}::jsonb)
+      as s(id int, statement jsonb, "throughEntry" int8, "balanceAfterMinor" int8)
+    where p.id = s.id`);
+}
+
 /** Leaves the planned payouts of a run out. */
 export async function leaveOutAll(tx: Tx, runId: number): Promise<void> {
   await tx

@@ -25,7 +25,8 @@ test('a failed job is retried alone: the others of its batch run once', async ()
   });
   const sender = createJobs(url, testLog(), false);
   await sender.start();
-  for (const to of ['amal', 'nobody', 'omar']) await sender.send(openDatabase(pool), WRITE, { to });
+  const readers = ['amal', 'nobody', 'omar'].map((to) => ({ to }));
+  await sender.sendAll(openDatabase(pool), WRITE, readers);
   await jobs.start();
   await vi.waitFor(async () => {
     const left = await pool.query("select 1 from jobs.job where name = 'write' and state <> 'completed'");

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
-import { STATEMENT_MS } from '../db/index.ts';
+import { type Queryable, STATEMENT_MS } from '../db/index.ts';
 import { createJobAdmin } from './job-admin.ts';
 import type { Jobs } from './jobs.types.ts';
 import { createSubscribers } from './subscribers.ts';
@@ -18,6 +18,7 @@ const DEAD_LETTER_DAYS = 30;
 const DAY_SECONDS = 86_400;
 /** `notify` wakes the workers of a queue when a job is committed that can start. */
 const QUEUE = { heartbeatSeconds: HEARTBEAT_SECONDS, deadLetter: DEAD_LETTERS, notify: true };
+const RETRIES = { retryLimit: 5, retryDelay: 2, retryBackoff: true };
 /** How often a queue is polled in addition: for delayed jobs, retries, and lost notifications. */
 const POLL_SECONDS = 5;
 /** The interval of punctual queues, and of all queues while the listening session is lost (pg-boss allows no less). */
@@ -40,6 +41,11 @@ function isCurrent({ heartbeatSeconds, deadLetter, notify }: Queue): boolean {
   return (
     heartbeatSeconds === QUEUE.heartbeatSeconds && deadLetter === QUEUE.deadLetter && notify === QUEUE.notify
   );
+}
+
+/** The connection of a transaction, for statements of pg-boss. */
+function connectionOf(q: Queryable) {
+  return { executeSql: (text: string, values?: unknown[]) => q.$client.query(text, values) };
 }
 
 /** Handlers of all queues in one map; `Jobs` keeps payloads and names apart by type. */
@@ -112,11 +118,8 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
         ...(singletonKey !== undefined && { singletonKey }),
         ...(deleteAfterSeconds !== undefined && { deleteAfterSeconds }),
-        retryLimit: 5,
-        retryDelay: 2,
-        retryBackoff: true,
-        // The connection of the transaction.
-        db: { executeSql: (text, values) => q.$client.query(text, values) },
+        ...RETRIES,
+        db: connectionOf(q),
       });
     },
     work(name, handle, { punctual = false } = {}) {
@@ -127,6 +130,12 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
   return {
     ...queue,
     ...createSubscribers(queue),
+    async sendAll(q, name, all) {
+      if (all.length === 0) return;
+      await ensureQueue(name);
+      const jobs = all.map((data) => ({ data, ...RETRIES }));
+      await boss.insert(name, jobs, { db: connectionOf(q) });
+    },
     async discard(q, name, match) {
       await q.execute(
         sql`delete from jobs.job where name = ${name} and data @> ${JSON.stringify(match)}::jsonb`,

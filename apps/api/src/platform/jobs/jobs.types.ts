@@ -37,6 +37,12 @@ export type Jobs = {
     data: NoInfer<Payload>,
     options?: JobOptions,
   ): Promise<void>;
+  /** Queues a job for each payload, as `send` does, in one statement. */
+  sendAll<Payload extends object>(
+    q: Queryable,
+    name: JobName<Payload>,
+    all: readonly NoInfer<Payload>[],
+  ): Promise<void>;
   /** Deletes the jobs of a queue, finished ones too, whose payload contains `match`. */
   discard<Payload extends object>(
     q: Queryable,

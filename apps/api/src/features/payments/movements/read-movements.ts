@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { CONSOLE_CHANGED } from '../../../platform/events/index.ts';
 import type { PaymentProvider, ProviderMovement } from '../../../platform/payments/index.ts';
-import { postEntry } from '../../ledger/index.ts';
+import { postEntries } from '../../ledger/index.ts';
 import { subjectOf } from '../payment-subject.ts';
 import type { Payment } from '../payments.queries.ts';
 import { recordDifferences } from './differences.ts';
@@ -87,7 +87,11 @@ async function post(
   movement: ProviderMovement,
   payment: Payment | null,
 ): Promise<void> {
-  for (const entry of entriesOf(provider, movement, payment)) await postEntry(tx, entry, { at: movement.at });
+  const entries = entriesOf(provider, movement, payment);
+  await postEntries(
+    tx,
+    entries.map((entry) => ({ entry, at: movement.at })),
+  );
 }
 
 /** Charges, refunds and transfers are posted by what causes them, so that their fee alone is left. */

@@ -8,9 +8,10 @@ import { accountsOfPayee, payeeKey, payeeOfRow } from '../payee.ts';
 import {
   findLastEntries,
   listPayouts,
+  markSent,
   type PayoutRow,
+  type PayoutStatement,
   type RunRow,
-  updatePayout,
   updateRun,
 } from '../payouts.queries.ts';
 import { placeOfPayout } from '../settle-payout.ts';
@@ -34,20 +35,25 @@ export async function confirmRun(ctx: ConsoleContext, id: number) {
       tx,
       rows.map((row) => ({ entry: entryOf(run, row), at })),
     );
-    await storeStatements(tx, rows, at);
-    for (const row of rows.filter(isTransferred)) {
-      await ctx.jobs.send(tx, PAYOUT_NOTICE_JOB, { kind: 'payout', payoutId: row.id });
-      if (row.accountKind === 'stripe') await ctx.jobs.send(tx, PAYOUT_TRANSFER_JOB, { payoutId: row.id });
-    }
+    await markSent(tx, await statementsOf(tx, rows), at);
+    await queueJobs(ctx, tx, rows);
     const change = { status: 'confirmed', decidedBy: ctx.member.id, decidedAt: at } as const;
     await updateRun(tx, id, change);
     return toRunDetail(ctx, { ...run, ...change });
   });
 }
 
-/** Whether money leaves the shop. Otherwise cash in hand is set off alone, which nobody has to carry out. */
-function isTransferred({ amountMinor }: PayoutRow): boolean {
-  return amountMinor > 0;
+/** Queues the mails, and the transfers by a provider, of payouts that are more than cash in hand that is set off. */
+async function queueJobs({ jobs }: ConsoleContext, tx: Tx, rows: readonly PayoutRow[]): Promise<void> {
+  const transferred = rows.filter(({ amountMinor }) => amountMinor > 0);
+  const notices = transferred.map(({ id }) => ({ kind: 'payout' as const, payoutId: id }));
+  await jobs.sendAll(tx, PAYOUT_NOTICE_JOB, notices);
+  const byProvider = transferred.filter(({ accountKind }) => accountKind === 'stripe');
+  await jobs.sendAll(
+    tx,
+    PAYOUT_TRANSFER_JOB,
+    byProvider.map(({ id }) => ({ payoutId: id })),
+  );
 }
 
 function entryOf({ kind }: RunRow, row: PayoutRow): JournalEntry {
@@ -56,8 +62,8 @@ function entryOf({ kind }: RunRow, row: PayoutRow): JournalEntry {
   return kind === 'advance' ? payAdvance(payout) : payOut(payout);
 }
 
-/** Stores with each payout what has moved its balance since the payout before, and that it is sent. */
-async function storeStatements(tx: Tx, rows: readonly PayoutRow[], sentAt: Date): Promise<void> {
+/** The statement of each payout: what has moved its balance since the payout before. */
+async function statementsOf(tx: Tx, rows: readonly PayoutRow[]): Promise<PayoutStatement[]> {
   const payees = rows.map(payeeOfRow);
   const owners = payees.map((payee) => accountsOfPayee(payee).own);
   const last = await findLastEntries(tx, payees);
@@ -69,14 +75,14 @@ async function storeStatements(tx: Tx, rows: readonly PayoutRow[], sentAt: Date)
       afterEntry: last.get(payeeKey(payee)) ?? 0,
     })),
   );
-  for (const row of rows) {
+  return rows.map((row) => {
     const { own } = accountsOfPayee(payeeOfRow(row));
-    await updatePayout(tx, row.id, {
-      ...(isTransferred(row) ? { status: 'sent' } : { status: 'paid', settledAt: sentAt }),
-      sentAt,
-      statement: movements.get(own)?.parts ?? {},
-      throughEntry: movements.get(own)?.lastEntry ?? null,
+    const moved = movements.get(own);
+    return {
+      id: row.id,
+      statement: moved?.parts ?? {},
+      throughEntry: moved?.lastEntry ?? null,
       balanceAfterMinor: balances.get(own) ?? 0,
-    });
-  }
+    };
+  });
 }
