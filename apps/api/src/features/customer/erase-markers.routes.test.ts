@@ -21,10 +21,13 @@ import { cartLines, carts } from '../cart/cart.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
 import { newsletterSubscribers } from '../content/content.tables.ts';
 import { notifications } from '../notifications/notifications.tables.ts';
+import { handRefundPayments } from '../orders/hand-refunds/hand-refunds.tables.ts';
 import { orderAttachments, orders } from '../orders/orders.tables.ts';
+import { orderWriteOffs } from '../orders/write-offs/write-offs.tables.ts';
 import { parcels } from '../parcel/parcel.tables.ts';
 import { offlineMethods, offlinePayments } from '../payments/offline/offline.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
+import { corrections } from '../payouts/payouts.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { tripCharges, tripInspections, tripPictures } from '../rental/counter.tables.ts';
 import { rentalCarts } from '../rental/rental.tables.ts';
@@ -69,6 +72,8 @@ const IMPERSONAL: Record<string, string[]> = {
   sign_in_steps: ['key'],
   impersonations: ['code_hash'],
   wallet_fundings: ['status', 'intent'],
+  balance_corrections: ['unit', 'status', 'intent'],
+  hand_refund_payments: ['place'],
   carts: ['owner'],
   cart_lines: ['key', 'choice', 'add_ons', 'changes'],
   rental_carts: ['owner', 'type'],
@@ -156,6 +161,18 @@ async function fillEverything() {
     requestedBy: 1,
     requestedAt: at,
   });
+  await db.insert(corrections).values({
+    customerId: id,
+    unit: 'points',
+    amount: -1,
+    worthMinor: 1,
+    reason: mark('correction'),
+    note: mark('correction note'),
+    status: 'rejected',
+    intent: 'intent',
+    requestedBy: 1,
+    requestedAt: at,
+  });
   const item = await makeItem(db);
   const [cart] = await db.insert(carts).values({ owner, moduleId: item.moduleId }).returning();
   await db
@@ -208,6 +225,18 @@ async function fillEverything() {
   await db
     .insert(orderReports)
     .values({ orderId: order.id, reason: mark('reason'), text: mark('text'), answer: mark('answer') });
+  const takenBack = { takenBackBy: 1, takenBackAt: at, takenBackReason: mark('taken back') };
+  await db.insert(orderWriteOffs).values({
+    orderId: order.id,
+    amountMinor: 1,
+    reason: mark('write-off'),
+    writtenOffBy: 1,
+    writtenOffAt: at,
+    ...takenBack,
+  });
+  await db
+    .insert(handRefundPayments)
+    .values({ orderId: order.id, amountMinor: 1, place: 'till', paidBy: 1, paidAt: at, ...takenBack });
   const said = {
     customerName: { en: mark('name') },
     comment: { en: mark('comment') },
@@ -333,6 +362,7 @@ const FILLED: Table[] = [
   customerNotes,
   impersonations,
   walletFundings,
+  corrections,
   carts,
   cartLines,
   rentalCarts,
@@ -345,6 +375,8 @@ const FILLED: Table[] = [
   orders,
   orderAttachments,
   orderRefunds,
+  orderWriteOffs,
+  handRefundPayments,
   orderReports,
   reviews,
   courierReviews,

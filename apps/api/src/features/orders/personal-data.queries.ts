@@ -5,6 +5,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { keepFormerUses } from '../auth/accounts/index.ts';
 import { cashback } from '../promotions/index.ts';
 import { attachmentUrl } from './attachments/attachments.ts';
+import { handRefundPayments } from './hand-refunds/hand-refunds.tables.ts';
 import {
   orderAttachments,
   orderEdits,
@@ -15,6 +16,7 @@ import {
   orders,
 } from './orders.tables.ts';
 import { prescriptionChecks } from './prescription/prescription-checks.tables.ts';
+import { orderWriteOffs } from './write-offs/write-offs.tables.ts';
 
 /** Keeps what the owner has used of offers that are limited per person, if anything, under the hashes of the contacts. */
 async function keepUses(tx: Tx, owner: string, contactHashes: string[], at: Date): Promise<void> {
@@ -38,15 +40,23 @@ const WITHOUT_REASONS = sql`(select coalesce(jsonb_agg(line || '{"reason": null}
 
 export const personalData = {
   /**
-   * Clears contact, place, route, code, notes and written reasons of the orders, the reasons of their edits, and what was
-   * written about their prescriptions; that a pharmacist has checked one stays. Deletes attachments and the notes of the staff. Lines and amounts are retained for accounting, and what was used of offers
-   * that are limited per person.
+   * Clears contact, place, route, code, notes and written reasons of the orders, of their edits, write-offs and payments by
+   * hand, and of their prescriptions; that a pharmacist has checked one stays. Deletes attachments and the notes of the staff.
+   * Lines and amounts are retained for accounting, and what was used of offers that are limited per person.
    */
   async erase(tx, { owner, contactHashes, at }) {
     await keepUses(tx, owner, contactHashes, at);
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
     await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
     await tx.update(orderEdits).set({ reason: '' }).where(inArray(orderEdits.orderId, own));
+    await tx
+      .update(orderWriteOffs)
+      .set({ reason: '', takenBackReason: null })
+      .where(inArray(orderWriteOffs.orderId, own));
+    await tx
+      .update(handRefundPayments)
+      .set({ takenBackReason: null })
+      .where(inArray(handRefundPayments.orderId, own));
     await tx.update(orderLines).set({ substituteFor: null }).where(inArray(orderLines.orderId, own));
     await tx
       .update(prescriptionChecks)
