@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@errand/domain/payments';
 import { and, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { paymentEvents, payments, refunds } from './payments.tables.ts';
-import { HELD } from './payments.views.ts';
+import { exactRefundSql, HELD } from './payments.views.ts';
 
 export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
@@ -77,12 +77,11 @@ export async function isReturned(q: Queryable, orderId: number): Promise<boolean
   return rows.some(({ endsOrder }) => endsOrder) && rows.every(({ status }) => status === 'done');
 }
 
-/** What a refund counts without its rounding. */
-const EXACT = sql`${refunds.amountMinor} - ${refunds.roundedUpMinor}`;
+const EXACT = sql.raw(exactRefundSql('refunds'));
 
 /**
- * Sums the refunds of a payment, including pending ones: what providers return, and what is refunded without rounding. `done`
- * is what of the latter is executed.
+ * Sums the refunds of a payment, including pending ones: what its provider returns (`returned`), the same without what it has
+ * rounded up (`refunded`), and what is executed of the latter (`done`).
  */
 export async function sumRefunds(
   q: Queryable,

@@ -3,19 +3,27 @@ import { and, eq, sql } from 'drizzle-orm';
 import { jsonOf, type Queryable, type RowOf } from '../../platform/db/index.ts';
 import { payments, refunds } from './payments.tables.ts';
 
-/**
- * SQL of what can still be refunded of a paid payment: what the provider took less all refunds, including pending ones,
- * without what they were rounded up by. Columns are written out, because Drizzle drops the table's name in selected
- * expressions.
- */
-export const HELD =
-  sql<number>`(payments.taken_minor - coalesce((select sum(r.amount_minor - r.rounded_up_minor)
-  from refunds r where r.payment_id = payments.id), 0))`.mapWith(Number);
+/** SQL of a refund without what the provider has rounded it up by. */
+export function exactRefundSql(refund: string): string {
+  return `${refund}.amount_minor - ${refund}.rounded_up_minor`;
+}
+
+/** SQL of what a provider holds of a payment: what it took less all exact refunds, including pending ones. */
+function heldSql(payment: string): string {
+  return `(${payment}.taken_minor - coalesce((select sum(${exactRefundSql('view_refund')}) from refunds view_refund
+    where view_refund.payment_id = ${payment}.id), 0))`;
+}
+
+/** What a provider holds of a row of `payments`, in minor units. */
+export const HELD = sql<number>`${sql.raw(heldSql('payments'))}`.mapWith(Number);
+
+/** The sum of `HELD`. */
+const HELD_SUM = sql<number>`coalesce(sum(${HELD}), 0)`.mapWith(Number);
 
 /** What can be refunded of an order by its provider, in minor units. */
 export async function heldByProvider(q: Queryable, orderId: number): Promise<number> {
   const [row] = await q
-    .select({ heldMinor: sql<number>`coalesce(sum(${HELD}), 0)`.mapWith(Number) })
+    .select({ heldMinor: HELD_SUM })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')));
   return row?.heldMinor ?? 0;
@@ -49,10 +57,9 @@ export function missingTopUpsSql(isPosted: (paymentId: string) => string): strin
       and not ${isPosted('view_payment.id')} order by view_payment.created_at`;
 }
 
-/** SQL of what providers have captured for an order, less all refunds, also pending ones; null without a capture. */
+/** SQL of what providers hold of an order, by all of its captures; null without a capture. */
 export function heldOfOrderSql(orderId: string): string {
-  return `(select sum(view_payment.taken_minor - coalesce((select sum(view_refund.amount_minor - view_refund.rounded_up_minor)
-      from refunds view_refund where view_refund.payment_id = view_payment.id), 0))::float8
+  return `(select sum(${heldSql('view_payment')})::float8
     from payments view_payment where view_payment.order_id = ${orderId} and view_payment.taken_minor > 0)`;
 }
 
@@ -104,7 +111,7 @@ export const OPEN_CHARGEBACKS = `(select view_movement.id, view_payment.order_id
 /** What was paid for the plan of a store application, in minor units; 0 for a plan without a price. */
 export async function paidForPlan(q: Queryable, applicationId: number): Promise<number> {
   const [row] = await q
-    .select({ sum: sql<number>`coalesce(sum(${HELD}), 0)`.mapWith(Number) })
+    .select({ sum: HELD_SUM })
     .from(payments)
     .where(and(eq(payments.applicationId, applicationId), eq(payments.status, 'paid')));
   return row?.sum ?? 0;
