@@ -1,9 +1,46 @@
+import { randomBytes } from 'node:crypto';
 import { PAYMENT_RETURN_PATH } from '@errand/contract/payments';
 import { type LanguageCode, translated } from '@errand/domain/language';
+import type { Tx } from '../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../platform/http/index.ts';
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
 import { type Payment, savePage } from './payments.queries.ts';
+import type { PaymentDeps } from './providers.ts';
+import { closePayment } from './reconcile.ts';
+
+/** Lifetime of the page of a payment that no order awaits. */
+const OPEN_MS = 30 * 60_000;
+
+/** The attempt to pay something, or the page of the shop where nothing is to be paid. A replaced attempt is closed first. */
+export type Attempt = { payment: Payment; isReplaced: boolean } | { page: string };
+
+/** The values of a new attempt, whose page is open for half an hour. */
+export function newAttempt(
+  { name: provider }: PaymentProvider,
+  nowMs: number,
+): Pick<Payment, 'id' | 'provider' | 'expiresAt' | 'createdAt'> {
+  const id = randomBytes(18).toString('base64url');
+  return { id, provider, expiresAt: new Date(nowMs + OPEN_MS), createdAt: new Date(nowMs) };
+}
+
+/**
+ * Returns the URL of the page of an attempt, which `claim` finds or stores under a lock of what is paid. Concurrent calls
+ * share one attempt; one that is replaced is closed, and `claim` is called again. Throws `unavailable`.
+ */
+export async function openAttempt(
+  ctx: RequestContext & PaymentDeps,
+  provider: PaymentProvider,
+  claim: (tx: Tx) => Promise<Attempt>,
+): Promise<string> {
+  for (;;) {
+    const attempt = await ctx.db.transaction(claim);
+    if ('page' in attempt) return attempt.page;
+    const { payment, isReplaced } = attempt;
+    if (!isReplaced) return payment.redirectUrl ?? openPage(ctx, provider, payment);
+    await closePayment(ctx, payment);
+  }
+}
 
 /** Opens the provider's page of a stored attempt, idempotently, and returns its URL. Throws `unavailable`. */
 export async function openPage(

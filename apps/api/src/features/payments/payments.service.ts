@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/payments';
 import { checkCashOnDelivery } from '@errand/domain/checkout';
@@ -13,8 +12,8 @@ import { isMethodOffered } from '../checkout/index.ts';
 import { getZoneTerms, type ZoneTerms } from '../location/index.ts';
 import { awaitsPayment, orderChanges, ownOrders, type StoredOrder } from '../orders/index.ts';
 import { walletOf } from '../wallet/index.ts';
-import { callbackOf, openPage } from './open-page.ts';
-import { findUnsettled, insertPayment, type Payment } from './payments.queries.ts';
+import { type Attempt, callbackOf, newAttempt, openAttempt } from './open-page.ts';
+import { findUnsettled, insertPayment } from './payments.queries.ts';
 import { findProvider, type PaymentDeps } from './providers.ts';
 import { closePayment } from './reconcile.ts';
 
@@ -33,18 +32,9 @@ export async function startPayment(
   const provider = findProvider(ctx, body.payment_method);
   if (!provider) throw new AppError('payment_method_off');
   const settings = await ctx.settings();
-  const { payment, replaced } = await ctx.db.transaction((tx) =>
-    claimAttempt(ctx, tx, body, provider, settings),
-  );
-  if (replaced) {
-    await closePayment(ctx, replaced);
-    return startPayment(ctx, body);
-  }
-  if (payment.redirectUrl) return { redirect_link: payment.redirectUrl };
-  return { redirect_link: await openPage(ctx, provider, payment) };
+  const page = await openAttempt(ctx, provider, (tx) => claimAttempt(ctx, tx, body, provider, settings));
+  return { redirect_link: page };
 }
-
-type Attempt = { payment: Payment; replaced: Payment | null };
 
 async function claimAttempt(
   ctx: PaymentsContext,
@@ -55,25 +45,23 @@ async function claimAttempt(
 ): Promise<Attempt> {
   const order = await requireAwaiting(ctx, tx, body.order_id);
   const open = await findUnsettled(tx, order.id);
-  if (open?.provider === provider.name) return { payment: open, replaced: null };
+  if (open?.provider === provider.name) return { payment: open, isReplaced: false };
   const terms = await getZoneTerms(tx, order.zoneId, order.moduleId);
   if (!isRestOffered(ctx, 'digital_payment', order, settings, terms))
     throw new AppError('payment_method_off');
-  if (open) return { payment: open, replaced: open };
+  if (open) return { payment: open, isReplaced: true };
   if (order.status === 'failed')
     await orderChanges.transition(ctx, tx, order.id, 'pending', { actor: 'customer' });
   const payment = await insertPayment(tx, {
-    id: randomBytes(18).toString('base64url'),
+    ...newAttempt(provider, ctx.now()),
     orderId: order.id,
     owner: order.owner,
-    provider: provider.name,
     amountMinor: payableAt(order.totalMinor - order.walletMinor, provider.stepMinor(settings.currency_code))
       .payableMinor,
     callback: callbackOf(body.callback, `/track-order?order_id=${body.order_id}`),
     expiresAt: order.payBy ?? new Date(ctx.now()),
-    createdAt: new Date(ctx.now()),
   });
-  return { payment, replaced: null };
+  return { payment, isReplaced: false };
 }
 
 /** One of the viewer's own orders that can still be paid, locked. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/registration';
 import { payableAt } from '@errand/domain/payments';
@@ -7,15 +6,12 @@ import { AppError, type RequestContext, requireFound } from '../../platform/http
 import type { PaymentProvider } from '../../platform/payments/index.ts';
 import { applications, markPlanPaid } from '../registration/index.ts';
 import { withOutcome } from './handle-return.ts';
-import { callbackOf, openPage } from './open-page.ts';
-import { findUnsettledPlan, insertPayment, type Payment } from './payments.queries.ts';
+import { type Attempt, callbackOf, newAttempt, openAttempt } from './open-page.ts';
+import { findUnsettledPlan, insertPayment } from './payments.queries.ts';
 import { findProvider, type PaymentDeps } from './providers.ts';
-import { closePayment } from './reconcile.ts';
 
 type Body = ParsedInput<typeof contract.payStorePlan>['body'];
 
-/** Lifetime of the provider's page. */
-const OPEN_MS = 30 * 60_000;
 const REGISTRATION_PAGE = '/store-registration';
 
 /**
@@ -28,14 +24,8 @@ export async function payStorePlan(
   body: Body,
 ): Promise<{ redirect_link: string }> {
   const provider = await requireGateway(ctx, body.payment_gateway ?? body.payment_method);
-  const attempt = await ctx.db.transaction((tx) => claimAttempt(ctx, tx, body, provider));
-  if ('redirect' in attempt) return { redirect_link: attempt.redirect };
-  const { payment, isReplaced } = attempt;
-  if (isReplaced) {
-    await closePayment(ctx, payment);
-    return payStorePlan(ctx, body);
-  }
-  return { redirect_link: payment.redirectUrl ?? (await openPage(ctx, provider, payment)) };
+  const page = await openAttempt(ctx, provider, (tx) => claimAttempt(ctx, tx, body, provider));
+  return { redirect_link: page };
 }
 
 async function requireGateway(
@@ -48,8 +38,6 @@ async function requireGateway(
   if (!provider) throw new AppError('payment_method_off', undefined, 'payment_gateway');
   return provider;
 }
-
-type Attempt = { payment: Payment; isReplaced: boolean } | { redirect: string };
 
 async function claimAttempt(
   ctx: RequestContext<'now' | 'settings'>,
@@ -69,19 +57,16 @@ async function claimAttempt(
   }
   if (plan.priceMinor === 0) {
     await markPlanPaid(tx, application.id, plan.id, new Date(now));
-    return { redirect: withOutcome(callback, 'paid') };
+    return { page: withOutcome(callback, 'paid') };
   }
   const payment = await insertPayment(tx, {
-    id: randomBytes(18).toString('base64url'),
+    ...newAttempt(provider, now),
     applicationId: application.id,
     planId: plan.id,
     owner: `application:${application.id}`,
-    provider: provider.name,
     amountMinor: payableAt(plan.priceMinor, provider.stepMinor((await ctx.settings()).currency_code))
       .payableMinor,
     callback,
-    expiresAt: new Date(now + OPEN_MS),
-    createdAt: new Date(now),
   });
   return { payment, isReplaced: false };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/finance/store-payments';
 import { ledgerOwner, storeOwner } from '@errand/domain/books';
@@ -9,13 +8,9 @@ import { AppError } from '../../../platform/http/index.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { partyAccounts } from '../../ledger/index.ts';
 import { planTerms } from '../../registration/index.ts';
-import { openPage } from '../open-page.ts';
-import { findUnsettledOfStore, insertPayment, type Payment } from '../payments.queries.ts';
+import { type Attempt, newAttempt, openAttempt } from '../open-page.ts';
+import { findUnsettledOfStore, insertPayment } from '../payments.queries.ts';
 import { findProvider } from '../providers.ts';
-import { closePayment } from '../reconcile.ts';
-
-/** Lifetime of the provider's page. */
-const OPEN_MS = 30 * 60_000;
 
 type Body = ParsedInput<typeof contract.payFromStore>['body'];
 
@@ -48,14 +43,8 @@ export async function payFromStore(
   const settings = await ctx.settings();
   const provider = settings.digital_payment ? findProvider(ctx, body.gateway) : null;
   if (!provider) throw new AppError('payment_method_off', undefined, 'gateway');
-  const { payment, isReplaced } = await ctx.db.transaction((tx) =>
-    claimAttempt(ctx, tx, { storeId, subject: body.subject, provider, currency: settings.currency_code }),
-  );
-  if (isReplaced) {
-    await closePayment(ctx, payment);
-    return payFromStore(ctx, storeId, body);
-  }
-  const page = payment.redirectUrl ?? (await openPage(ctx, provider, payment));
+  const wanted = { storeId, subject: body.subject, provider, currency: settings.currency_code };
+  const page = await openAttempt(ctx, provider, (tx) => claimAttempt(ctx, tx, wanted));
   // A page of the shop itself is not one of the console.
   return { redirect_link: page.startsWith('/') ? `${ctx.publicUrl}${page}` : page };
 }
@@ -71,7 +60,7 @@ async function claimAttempt(
   ctx: ConsoleContext,
   tx: Tx,
   { storeId, subject, provider, currency }: Wanted,
-): Promise<{ payment: Payment; isReplaced: boolean }> {
+): Promise<Attempt> {
   await lockNames(tx, [`payment of store ${storeId}`]);
   const now = ctx.now();
   const term = subject === 'plan' ? await planTerms.findUnpaid(tx, storeId, new Date(now)) : null;
@@ -86,15 +75,12 @@ async function claimAttempt(
     return { payment: open, isReplaced: !isSame || open.expiresAt.getTime() <= now };
   }
   const payment = await insertPayment(tx, {
-    id: randomBytes(18).toString('base64url'),
+    ...newAttempt(provider, now),
     storeId,
     planTermId,
     owner: storeOwner(storeId),
-    provider: provider.name,
     amountMinor,
     callback: `${ctx.consoleOrigin}/kitchen/balance?store=${storeId}`,
-    expiresAt: new Date(now + OPEN_MS),
-    createdAt: new Date(now),
   });
   return { payment, isReplaced: false };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import { isOn } from '@errand/contract/flag';
 import type * as contract from '@errand/contract/wallet';
@@ -7,12 +6,10 @@ import { checkTopUp, MAX_TOP_UP } from '@errand/domain/wallet';
 import { AppError, type RequestContext, requireCustomerId } from '../../../platform/http/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { requireWallet, wallets } from '../../wallet/index.ts';
-import { callbackOf, openPage } from '../open-page.ts';
+import { callbackOf, newAttempt, openPage } from '../open-page.ts';
 import { insertPayment } from '../payments.queries.ts';
 import { findProvider } from '../providers.ts';
 
-/** Lifetime of the provider's page. */
-const OPEN_MS = 30 * 60_000;
 const WALLET_PAGE = '/profile?page=wallet';
 
 /**
@@ -40,14 +37,11 @@ export async function addFund(
   if (!provider) throw new AppError('payment_method_off', undefined, 'payment_method');
   const payment = await ctx.db.transaction(async (tx) =>
     insertPayment(tx, {
-      id: randomBytes(18).toString('base64url'),
+      ...newAttempt(provider, ctx.now()),
       owner,
-      provider: provider.name,
       amountMinor: checked.minor,
       bonusMinor: await wallets.bonusFor(tx, checked.minor, ctx.now()),
       callback: callbackOf(body.callback, WALLET_PAGE),
-      expiresAt: new Date(ctx.now() + OPEN_MS),
-      createdAt: new Date(ctx.now()),
     }),
   );
   return { redirect_link: await openPage(ctx, provider, payment) };
