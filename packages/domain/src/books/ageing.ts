@@ -2,12 +2,13 @@
 export const AGES = ['this_month', 'last_month', 'month_before', 'older'] as const;
 type Ages = Record<(typeof AGES)[number], number>;
 
-/** What an account received in a month and what it gave, both from 0 up, in minor units. */
+/** What an account earned in a month and what it gave, both from 0 up, in minor units. */
 export type MonthSums = { inMinor: number; outMinor: number };
 
 /**
- * Divides a balance by age. Payments settle the oldest amounts first, so a positive balance consists of the latest receipts and
- * a negative one of the latest charges. `months` are the current month and the two before it. The parts add up to the balance.
+ * Divides a balance by age. Payments settle the oldest amounts first, so a positive balance consists of the latest earnings and
+ * a negative one of the latest charges and advances. `months` are the current month and the two before it. The parts add up to
+ * the balance.
  */
 export function ageBalance(balanceMinor: number, months: readonly MonthSums[]): Ages {
   const sign = balanceMinor < 0 ? -1 : 1;

@@ -71,24 +71,28 @@ export async function recentEarnings(
   return rows.map(({ owner, at, amount }) => ({ owner, at: new Date(at), amountMinor: amount }));
 }
 
-/** What accounts earned and were charged in the month of a day and in the two before it, from the sums of their months. */
+/**
+ * What accounts earned and gave in the month of a day and in the two before it, from the sums of their months. A payout of more
+ * than the balance, such as an advance, is owed since its month.
+ */
 export async function monthsOfAccounts(
   q: Queryable,
   owners: readonly string[],
   today: string,
 ): Promise<Map<string, MonthSums[]>> {
   const month = sql`date_trunc('month', ${today}::date)::date`;
-  const { rows } = await q.execute<{ owner: string; ago: number; net: number }>(sql`
-    select a.owner, sum(m.amount)::float8 as net,
+  const { rows } = await q.execute<{ owner: string; ago: number; earned: number; given: number }>(sql`
+    select a.owner, coalesce(sum(m.amount) filter (where m.part <> all(${textArray(UNEARNED)})), 0)::float8 as earned,
+      coalesce(sum(0 - m.amount) filter (where m.amount < 0 and m.part not in ('hold', 'payment')), 0)::float8 as given,
       greatest(0, (extract(year from age(${month}, m.month)) * 12 + extract(month from age(${month}, m.month))))::int as ago
     from ledger_accounts a join ledger_months m on m.account_id = a.id
     where a.unit = 'money' and a.owner = any(${textArray(owners)})
-      and m.month >= ${month} - interval '2 months' and m.part <> all(${textArray(UNEARNED)})
-    group by 1, 3`);
+      and m.month >= ${month} - interval '2 months'
+    group by a.owner, ago`);
   const months = new Map<string, MonthSums[]>();
-  for (const { owner, ago, net } of rows) {
+  for (const { owner, ago, earned, given } of rows) {
     const own = months.get(owner) ?? [0, 1, 2].map(() => ({ inMinor: 0, outMinor: 0 }));
-    own[ago] = { inMinor: Math.max(0, net), outMinor: Math.max(0, -net) };
+    own[ago] = { inMinor: Math.max(0, earned), outMinor: given };
     months.set(owner, own);
   }
   return months;

@@ -191,7 +191,7 @@ test('the payee is mailed the statement, the next one begins where it ended, and
   expect((await mails())[0]).toContain('•••• 2606');
 });
 
-test('an advance waits for a second member, makes the balance negative, and is set off by the next run', async () => {
+test('an advance waits for a second member, makes the balance negative since its month, and is set off by the next run', async () => {
   const store = await world.makePayee(operator, 'store', 0);
   const ask = (browser: TestBrowser, intent: string) =>
     browser.call(contract.requestAdvance, {
@@ -203,7 +203,7 @@ test('an advance waits for a second member, makes the balance negative, and is s
   expect(await codeOf(ask(operator, 'another-intent'))).toBe('payout_planned');
   expect(await codeOf(world.confirm(operator, id))).toBe('payout_own');
   await world.confirm(second, id);
-  expect((await world.read(operator, store)).balance_minor).toBe(-5000);
+  expect(await world.read(operator, store)).toMatchObject({ balance_minor: -5000, this_month_minor: -5000 });
   await makeEarning(shop.api.db, store, 8000, world.daysAgo(4));
   expect((await world.create(operator)).total_minor).toBe(3000);
 });
