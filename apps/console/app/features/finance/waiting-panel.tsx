@@ -2,8 +2,8 @@ import { useText } from '@errand/client/i18n.tsx';
 import { issueWaitingDocuments, listWaitingDocuments } from '@errand/contract/console/finance/documents';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Link } from 'react-router';
-import { Instant } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
+import { useDates } from '#platform/format.ts';
 import { useChange, useRead } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
 import './finance-rows.css';
@@ -12,6 +12,7 @@ import './finance-rows.css';
 export function WaitingPanel() {
   const t = useText();
   const mayCall = useMayCall();
+  const dates = useDates();
   const { rows } = useRead('finance', listWaitingDocuments, {});
   const issue = useChange(issueWaitingDocuments, { done: t('finance.waiting.tried') });
   if (rows.length === 0) return null;
@@ -43,9 +44,7 @@ export function WaitingPanel() {
               <span className="tag warn">{t('finance.waiting.count', { count })}</span>
             </div>
             <p>{problems.map((problem) => t(`finance.problem.${problem}`)).join(' · ')}</p>
-            <p className="text-meta">
-              <Instant at={since} />
-            </p>
+            <p className="text-meta">{t('finance.waiting.since', { at: dates.dateTime(since) })}</p>
           </li>
         ))}
       </ul>

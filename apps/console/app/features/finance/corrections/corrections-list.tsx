@@ -7,6 +7,7 @@ import {
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
+import { Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useMayCall, useSession } from '#platform/session.ts';
@@ -15,20 +16,40 @@ import '../finance-rows.css';
 /** How many of the latest corrections are shown beside a balance. */
 const LATEST = 5;
 
-/** The latest corrections of a store, courier or customer; nothing without any, and for members who do not read finance. */
-export function CorrectionsList({
-  party: { list, id },
-}: {
-  party: Pick<Correction['party'], 'id' | 'list'>;
-}) {
+type Party = Pick<Correction['party'], 'id' | 'list'>;
+
+/** The latest corrections in a panel of their own. */
+export function CorrectionsPanel({ party }: { party: Party }) {
   const t = useText();
+  const rows = useLatest(party);
+  return (
+    rows.length > 0 && (
+      <Panel title={t('finance.corrections')}>
+        <Rows rows={rows} />
+      </Panel>
+    )
+  );
+}
+
+/** The latest corrections of a store, courier or customer; nothing without any. */
+export function CorrectionsList({ party }: { party: Party }) {
+  const rows = useLatest(party);
+  return rows.length > 0 && <Rows rows={rows} />;
+}
+
+/** The latest corrections; none for members who do not read finance. */
+function useLatest({ list, id }: Party): Correction[] {
   const isAllowed = useMayCall()(listCorrections);
   const query = { list, party_id: id, limit: LATEST };
   const { data } = useQuery({ ...consoleQuery('finance', listCorrections, { query }), enabled: isAllowed });
-  if (!data || data.rows.length === 0) return null;
+  return data?.rows ?? [];
+}
+
+function Rows({ rows }: { rows: readonly Correction[] }) {
+  const t = useText();
   return (
     <ul className="finance-rows" aria-label={t('finance.corrections')}>
-      {data.rows.map((row) => (
+      {rows.map((row) => (
         <li key={row.id}>
           <CorrectionText row={row} />
           <CorrectionDecision row={row} />

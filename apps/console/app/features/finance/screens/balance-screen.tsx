@@ -8,7 +8,7 @@ import { useMay } from '#platform/session.ts';
 import { AccountPanel } from '../account-panel.tsx';
 import { BalanceActions } from '../balance-actions.tsx';
 import { BalancePanel } from '../balance-panel.tsx';
-import { CorrectionsList } from '../corrections/corrections-list.tsx';
+import { CorrectionsPanel } from '../corrections/corrections-list.tsx';
 import { HoldsPanel } from '../holds-panel.tsx';
 import { PayoutsPanel } from '../payouts-panel.tsx';
 
@@ -37,7 +37,7 @@ export default function BalanceScreen() {
           <>
             <AccountPanel balance={balance} viewer="office" />
             <HoldsPanel balance={balance} />
-            <CorrectionsList party={balance.payee} />
+            <CorrectionsPanel party={balance.payee} />
           </>
         }
       >

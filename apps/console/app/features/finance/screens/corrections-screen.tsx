@@ -45,18 +45,19 @@ export default function CorrectionsScreen() {
           },
           reason: { header: t('finance.reason'), phone: 'plain', cell: ({ reason }) => <bdi>{reason}</bdi> },
           requested_by: {
-            header: t('finance.createdBy'),
+            header: t('finance.askedBy'),
             cell: ({ requested_by }) => <bdi>{requested_by?.name}</bdi>,
           },
           requested_at: {
-            header: t('finance.createdAt'),
+            header: t('finance.askedAt'),
             phone: 'plain',
             cell: ({ requested_at }) => <Instant at={requested_at} />,
           },
           decision: {
             header: t('finance.decidedBy'),
             phone: 'row',
-            cell: (row) => row.decided_by?.name ?? <CorrectionDecision row={row} />,
+            cell: (row) =>
+              row.status === 'requested' ? <CorrectionDecision row={row} /> : (row.decided_by?.name ?? '–'),
           },
         }}
         empty={{ title: t('finance.correctionsNone'), text: t('finance.correctionsNoneText') }}

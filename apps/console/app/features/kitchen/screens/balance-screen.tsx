@@ -18,14 +18,8 @@ export default function BalanceScreen() {
 function StoreBalance({ id }: { id: number }) {
   const balance = useRead('finance', getStoreBalance, { params: { id } });
   return (
-    <Columns
-      side={
-        <>
-          <PayOnline storeId={id} />
-          <AccountPanel balance={balance} viewer="store" />
-        </>
-      }
-    >
+    <Columns side={<AccountPanel balance={balance} viewer="store" />}>
+      <PayOnline storeId={id} />
       <BalancePanel balance={balance} />
       <PayoutsPanel balance={balance} />
     </Columns>
