@@ -6,13 +6,12 @@ import {
   renewCourierInvitation,
 } from '@errand/contract/console/couriers/couriers';
 import { DEFAULT_LANGUAGE } from '@errand/domain/language';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { MailLink } from '#blocks/contact/contact-links.tsx';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { LeavingNote } from '#features/finance/index.ts';
@@ -82,40 +81,37 @@ export function AccountPanel({ courier: { id, account } }: { courier: Courier })
           )}
         </div>
       )}
-      <Dialog open={open === 'invite'} onClose={close} title={t('couriers.invite')}>
-        <Form
-          endpoint={inviteCourier}
-          params={params}
-          values={{ language: DEFAULT_LANGUAGE }}
-          fields={{
-            mail: { label: t('couriers.accountMail'), autoComplete: 'off' },
-            language: { label: t('couriers.accountLanguage'), options: LANGUAGE_NAMES },
-          }}
-          submit={t('couriers.invite')}
-          onDone={invited}
-          onCancel={close}
-        />
-      </Dialog>
-      <Dialog
+      <FormDialog
+        open={open === 'invite'}
+        onClose={close}
+        title={t('couriers.invite')}
+        endpoint={inviteCourier}
+        params={params}
+        values={{ language: DEFAULT_LANGUAGE }}
+        fields={{
+          mail: { label: t('couriers.accountMail'), autoComplete: 'off' },
+          language: { label: t('couriers.accountLanguage'), options: LANGUAGE_NAMES },
+        }}
+        submit={t('couriers.invite')}
+        onDone={invited}
+      />
+      <FormDialog
         open={open === 'disconnect'}
         onClose={close}
         title={t(isPending ? 'couriers.revoke' : 'couriers.disconnect')}
+        endpoint={disconnectCourier}
+        params={params}
+        fields={{ reason: { label: t('couriers.reason'), help: t('couriers.disconnectHelp') } }}
+        submit={t(isPending ? 'couriers.revoke' : 'couriers.disconnect')}
+        danger
+        onDone={() => {
+          close();
+          setLink(null);
+          toastDone(t('couriers.isDisconnected'));
+        }}
       >
         <LeavingNote payees="couriers" id={id} />
-        <Form
-          endpoint={disconnectCourier}
-          params={params}
-          fields={{ reason: { label: t('couriers.reason'), help: t('couriers.disconnectHelp') } }}
-          submit={t(isPending ? 'couriers.revoke' : 'couriers.disconnect')}
-          danger
-          onDone={() => {
-            close();
-            setLink(null);
-            toastDone(t('couriers.isDisconnected'));
-          }}
-          onCancel={close}
-        />
-      </Dialog>
+      </FormDialog>
     </Panel>
   );
 }

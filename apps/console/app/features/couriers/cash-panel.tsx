@@ -1,10 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type Courier, recordHandover } from '@errand/contract/console/couriers/couriers';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { useMay } from '#platform/session.ts';
@@ -44,21 +43,20 @@ export function CashPanel({ courier }: { courier: Courier }) {
           ])}
         />
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
-        <Form
-          endpoint={recordHandover}
-          params={{ id: courier.id }}
-          hidden={{ handed_over_minor: handedOver }}
-          values={{ amount_minor: cash }}
-          fields={{
-            amount_minor: { label: t('couriers.amount'), help: t('couriers.amountHelp'), control: 'money' },
-          }}
-          submit={t('couriers.record')}
-          done={t('couriers.recorded')}
-          onDone={() => setOpen(false)}
-          onCancel={() => setOpen(false)}
-        />
-      </Dialog>
+      <FormDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        endpoint={recordHandover}
+        params={{ id: courier.id }}
+        hidden={{ handed_over_minor: handedOver }}
+        values={{ amount_minor: cash }}
+        fields={{
+          amount_minor: { label: t('couriers.amount'), help: t('couriers.amountHelp'), control: 'money' },
+        }}
+        submit={t('couriers.record')}
+        done={t('couriers.recorded')}
+      />
     </Panel>
   );
 }

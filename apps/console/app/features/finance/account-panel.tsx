@@ -6,12 +6,11 @@ import {
   setStoreBankAccount,
 } from '@errand/contract/console/finance/balances';
 import { BANK_ACCOUNT_KINDS } from '@errand/contract/console/finance/payees';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { CalendarClock, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { labelsOf } from '#blocks/form/names-of.ts';
 import { Instant } from '#blocks/formatted/formatted.tsx';
 import { Facts, Panel } from '#blocks/page/page.tsx';
@@ -81,28 +80,27 @@ export function AccountPanel({ balance, viewer }: { balance: PayeeBalance; viewe
           ]}
         />
       )}
-      <Dialog open={isOpen} onClose={close} title={title}>
-        <Form
-          endpoint={endpoint as typeof setBankAccount}
-          params={{ payees: payee.list, id: payee.id }}
-          hidden={{ version: account?.version ?? NO_ACCOUNT }}
-          values={{
-            kind: account?.kind ?? 'iban',
-            holder: account?.holder ?? '',
-            bank: account?.bank ?? null,
-          }}
-          fields={{
-            kind: { label: t('finance.kind'), options: kinds },
-            holder: { label: t('finance.holder'), help: t('finance.holderHelp'), autoComplete: 'off' },
-            number: { label: t('finance.number'), help: t('finance.numberHelp'), autoComplete: 'off' },
-            bank: { label: t('finance.bankCode'), help: t('finance.bankCodeHelp'), autoComplete: 'off' },
-          }}
-          submit={t('finance.accountSave')}
-          done={t('finance.accountSaved')}
-          onDone={close}
-          onCancel={close}
-        />
-      </Dialog>
+      <FormDialog
+        open={isOpen}
+        onClose={close}
+        title={title}
+        endpoint={endpoint as typeof setBankAccount}
+        params={{ payees: payee.list, id: payee.id }}
+        hidden={{ version: account?.version ?? NO_ACCOUNT }}
+        values={{
+          kind: account?.kind ?? 'iban',
+          holder: account?.holder ?? '',
+          bank: account?.bank ?? null,
+        }}
+        fields={{
+          kind: { label: t('finance.kind'), options: kinds },
+          holder: { label: t('finance.holder'), help: t('finance.holderHelp'), autoComplete: 'off' },
+          number: { label: t('finance.number'), help: t('finance.numberHelp'), autoComplete: 'off' },
+          bank: { label: t('finance.bankCode'), help: t('finance.bankCodeHelp'), autoComplete: 'off' },
+        }}
+        submit={t('finance.accountSave')}
+        done={t('finance.accountSaved')}
+      />
     </Panel>
   );
 }

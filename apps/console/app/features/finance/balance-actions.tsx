@@ -7,12 +7,11 @@ import {
 } from '@errand/contract/console/finance/balances';
 import { CORRECTION_DIRECTIONS, correctBalance } from '@errand/contract/console/finance/corrections';
 import { getPayoutRun } from '@errand/contract/console/finance/runs';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { labelsOf } from '#blocks/form/names-of.ts';
 import { useMayCall } from '#platform/session.ts';
 
@@ -60,24 +59,23 @@ function AdvanceDialog({ balance: { payee }, intent, onClose }: DialogProps & { 
   const mayCall = useMayCall();
   const navigate = useNavigate();
   return (
-    <Dialog open onClose={onClose} title={t('finance.advance')}>
-      <Form
-        endpoint={requestAdvance}
-        params={{ payees: payee.list, id: payee.id }}
-        hidden={{ intent }}
-        fields={{
-          amount_minor: { label: t('finance.amount'), help: t('finance.advanceHelp'), control: 'money' },
-          reason: { label: t('finance.reason'), control: 'longText' },
-        }}
-        submit={t('finance.advance')}
-        done={t('finance.advanceDone')}
-        onDone={({ run_id }) => {
-          onClose();
-          if (mayCall(getPayoutRun)) void navigate(`/finance/runs/${run_id}`);
-        }}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={t('finance.advance')}
+      endpoint={requestAdvance}
+      params={{ payees: payee.list, id: payee.id }}
+      hidden={{ intent }}
+      fields={{
+        amount_minor: { label: t('finance.amount'), help: t('finance.advanceHelp'), control: 'money' },
+        reason: { label: t('finance.reason'), control: 'longText' },
+      }}
+      submit={t('finance.advance')}
+      done={t('finance.advanceDone')}
+      onDone={({ run_id }) => {
+        onClose();
+        if (mayCall(getPayoutRun)) void navigate(`/finance/runs/${run_id}`);
+      }}
+    />
   );
 }
 
@@ -85,25 +83,24 @@ function CorrectionDialog({ balance: { payee }, intent, onClose }: DialogProps &
   const t = useText();
   const directions = labelsOf(CORRECTION_DIRECTIONS, (direction) => t(`finance.direction.${direction}`));
   return (
-    <Dialog open onClose={onClose} title={t('finance.correct')}>
-      <Form
-        endpoint={correctBalance}
-        params={{ payees: payee.list, id: payee.id }}
-        hidden={{ intent }}
-        values={{ direction: 'add' }}
-        fields={{
-          direction: { label: t('finance.direction'), options: directions },
-          amount_minor: { label: t('finance.amount'), help: t('finance.correctHelp'), control: 'money' },
-          reason: { label: t('finance.reason'), control: 'longText' },
-        }}
-        submit={t('finance.correct')}
-        onDone={({ status }) => {
-          toastDone(t(status === 'done' ? 'finance.correctionDone' : 'finance.correctionWaits'));
-          onClose();
-        }}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={t('finance.correct')}
+      endpoint={correctBalance}
+      params={{ payees: payee.list, id: payee.id }}
+      hidden={{ intent }}
+      values={{ direction: 'add' }}
+      fields={{
+        direction: { label: t('finance.direction'), options: directions },
+        amount_minor: { label: t('finance.amount'), help: t('finance.correctHelp'), control: 'money' },
+        reason: { label: t('finance.reason'), control: 'longText' },
+      }}
+      submit={t('finance.correct')}
+      onDone={({ status }) => {
+        toastDone(t(status === 'done' ? 'finance.correctionDone' : 'finance.correctionWaits'));
+        onClose();
+      }}
+    />
   );
 }
 
@@ -111,21 +108,19 @@ function ReceiptDialog({ balance: { payee, balance_minor }, onClose }: DialogPro
   const t = useText();
   const places = labelsOf(RECEIPT_PLACES, (place) => t(`finance.place.${place}`));
   return (
-    <Dialog open onClose={onClose} title={t('finance.receipt')}>
-      <Form
-        endpoint={recordReceipt}
-        params={{ payees: payee.list, id: payee.id }}
-        hidden={{ balance_minor }}
-        values={{ amount_minor: -balance_minor, place: 'bank' }}
-        fields={{
-          amount_minor: { label: t('finance.amount'), control: 'money' },
-          place: { label: t('finance.place'), options: places },
-        }}
-        submit={t('finance.receiptRecord')}
-        done={t('finance.receiptDone')}
-        onDone={onClose}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={t('finance.receipt')}
+      endpoint={recordReceipt}
+      params={{ payees: payee.list, id: payee.id }}
+      hidden={{ balance_minor }}
+      values={{ amount_minor: -balance_minor, place: 'bank' }}
+      fields={{
+        amount_minor: { label: t('finance.amount'), control: 'money' },
+        place: { label: t('finance.place'), options: places },
+      }}
+      submit={t('finance.receiptRecord')}
+      done={t('finance.receiptDone')}
+    />
   );
 }

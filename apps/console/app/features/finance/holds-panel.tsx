@@ -1,9 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { holdBalance, type PayeeBalance, releaseHold } from '@errand/contract/console/finance/balances';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { useChange } from '#platform/query.ts';
@@ -60,20 +59,19 @@ export function HoldsPanel({ balance }: { balance: PayeeBalance }) {
           ))}
         </ul>
       )}
-      <Dialog open={isOpen} onClose={close} title={t('finance.hold')}>
-        <Form
-          endpoint={holdBalance}
-          params={{ payees: payee.list, id: payee.id }}
-          fields={{
-            amount_minor: { label: t('finance.amount'), control: 'money' },
-            reason: { label: t('finance.reason'), control: 'longText' },
-          }}
-          submit={t('finance.hold')}
-          done={t('finance.holdDone')}
-          onDone={close}
-          onCancel={close}
-        />
-      </Dialog>
+      <FormDialog
+        open={isOpen}
+        onClose={close}
+        title={t('finance.hold')}
+        endpoint={holdBalance}
+        params={{ payees: payee.list, id: payee.id }}
+        fields={{
+          amount_minor: { label: t('finance.amount'), control: 'money' },
+          reason: { label: t('finance.reason'), control: 'longText' },
+        }}
+        submit={t('finance.hold')}
+        done={t('finance.holdDone')}
+      />
     </Panel>
   );
 }

@@ -5,9 +5,11 @@ import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
 import { useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
+import './leaving-note.css';
 
 /** What is open with a store or courier that leaves, for members who read balances; nothing once all is settled. */
 export function LeavingNote({ payees, id }: { payees: PayeeList; id: number }) {
@@ -29,11 +31,11 @@ export function LeavingNote({ payees, id }: { payees: PayeeList; id: number }) {
     .map(([name, minor]) => `${name} ${isolate(money(minor))}`);
   if (parts.length === 0) return null;
   return (
-    <>
-      <Note text={t('finance.leaving', { parts: parts.join(' · ') })} />
+    <Note as="div" icon={HandCoins} className="leaving-note">
+      <p>{t('finance.leaving', { parts: parts.join(' · ') })}</p>
       <ButtonLink size="sm" variant="quiet" to={`/finance/${payees}/${id}`}>
         {t('finance.leavingSettle')}
       </ButtonLink>
-    </>
+    </Note>
   );
 }

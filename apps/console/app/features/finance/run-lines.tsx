@@ -6,12 +6,11 @@ import {
   settlePayout,
 } from '@errand/contract/console/finance/runs';
 import { canSettle, PAYOUT_OUTCOMES } from '@errand/domain/books';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
@@ -134,20 +133,19 @@ function SettleDialog({ line, onClose }: { line: PayoutLine; onClose: () => void
   const options = labelsOf(outcomes, (outcome) => t(`finance.payout.${outcome}`));
   const [first] = outcomes;
   return (
-    <Dialog open onClose={onClose} title={t('finance.settleOf', { name: isolate(line.payee.name) })}>
+    <FormDialog
+      onClose={onClose}
+      title={t('finance.settleOf', { name: isolate(line.payee.name) })}
+      endpoint={settlePayout}
+      params={{ id: line.id }}
+      values={{ ...(first && { outcome: first }), reason: null }}
+      fields={{
+        outcome: { label: t('finance.outcome'), options },
+        reason: { label: t('finance.reason') },
+      }}
+      done={t('finance.settled')}
+    >
       <p className="text-meta">{t('finance.settleText')}</p>
-      <Form
-        endpoint={settlePayout}
-        params={{ id: line.id }}
-        values={{ ...(first && { outcome: first }), reason: null }}
-        fields={{
-          outcome: { label: t('finance.outcome'), options },
-          reason: { label: t('finance.reason') },
-        }}
-        done={t('finance.settled')}
-        onDone={onClose}
-        onCancel={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,11 +2,10 @@ import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import type { takeHandPaymentBack } from '@errand/contract/console/finance/hand-refunds';
 import type { takeTillDepositBack } from '@errand/contract/console/finance/till';
 import type { takeWriteOffBack } from '@errand/contract/console/finance/write-offs';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { useDates } from '#platform/format.ts';
 import { useMayCall } from '#platform/session.ts';
 
@@ -53,19 +52,19 @@ export function TakeBackButton(props: {
       >
         {t('finance.takeBack')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('finance.takeBack')}>
+      <FormDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('finance.takeBack')}
+        endpoint={endpoint as typeof takeTillDepositBack}
+        params={{ id: row.id }}
+        fields={{ reason: { label: t('finance.reason'), control: 'longText' } }}
+        submit={t('finance.takeBack')}
+        danger
+        done={t('finance.takeBackDone')}
+      >
         <p>{t(help)}</p>
-        <Form
-          endpoint={endpoint as typeof takeTillDepositBack}
-          params={{ id: row.id }}
-          fields={{ reason: { label: t('finance.reason'), control: 'longText' } }}
-          submit={t('finance.takeBack')}
-          danger
-          done={t('finance.takeBackDone')}
-          onDone={() => setOpen(false)}
-          onCancel={() => setOpen(false)}
-        />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

@@ -4,10 +4,9 @@ import {
   type OfflinePayment,
   rejectOfflinePayment,
 } from '@errand/contract/console/support/offline-payments';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { useChange } from '#platform/query.ts';
 
@@ -34,19 +33,18 @@ export function PaymentDecision({ payment: { id, state, version } }: { payment: 
           </Button>
         )}
       </div>
-      <Dialog open={isRejecting} onClose={() => setRejecting(false)} title={t('payments.reject')}>
-        <Form
-          endpoint={rejectOfflinePayment}
-          params={{ id }}
-          hidden={{ version }}
-          fields={{ reason: { label: t('payments.reason'), help: t('payments.reasonHelp') } }}
-          submit={t('payments.reject')}
-          danger
-          done={t('payments.rejected')}
-          onDone={() => setRejecting(false)}
-          onCancel={() => setRejecting(false)}
-        />
-      </Dialog>
+      <FormDialog
+        open={isRejecting}
+        onClose={() => setRejecting(false)}
+        title={t('payments.reject')}
+        endpoint={rejectOfflinePayment}
+        params={{ id }}
+        hidden={{ version }}
+        fields={{ reason: { label: t('payments.reason'), help: t('payments.reasonHelp') } }}
+        submit={t('payments.reject')}
+        danger
+        done={t('payments.rejected')}
+      />
     </Panel>
   );
 }

@@ -1,9 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { hideReview, type Review, showReview } from '@errand/contract/console/support/reviews';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Facts, Panel } from '#blocks/page/page.tsx';
 import { useDates } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
@@ -40,19 +39,18 @@ export function VisibilityPanel({ review }: { review: Review }) {
           </Button>
         )}
       </div>
-      <Dialog open={isHiding} onClose={() => setHiding(false)} title={t('reviews.hide')}>
-        <Form
-          endpoint={hideReview}
-          params={{ id }}
-          hidden={{ version }}
-          fields={{ reason: { label: t('reviews.hideReason'), help: t('reviews.hideHelp') } }}
-          submit={t('reviews.hide')}
-          danger
-          done={t('reviews.isHidden')}
-          onDone={() => setHiding(false)}
-          onCancel={() => setHiding(false)}
-        />
-      </Dialog>
+      <FormDialog
+        open={isHiding}
+        onClose={() => setHiding(false)}
+        title={t('reviews.hide')}
+        endpoint={hideReview}
+        params={{ id }}
+        hidden={{ version }}
+        fields={{ reason: { label: t('reviews.hideReason'), help: t('reviews.hideHelp') } }}
+        submit={t('reviews.hide')}
+        danger
+        done={t('reviews.isHidden')}
+      />
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { useChange } from '#platform/query.ts';
 import { useMay, useSession } from '#platform/session.ts';
@@ -81,28 +81,28 @@ export function MemberActions({ member }: { member: StaffRow }) {
             </Button>
           ))}
       </div>
-      <Dialog open={open === 'disable'} onClose={() => setOpen(null)} title={t('staff.disable')}>
-        <Form
-          endpoint={disableStaff}
-          params={params}
-          fields={{ reason: { label: t('staff.reason'), help: t('staff.disableHelp') } }}
-          submit={t('staff.disable')}
-          danger
-          onDone={done}
-          onCancel={() => setOpen(null)}
-        />
-      </Dialog>
-      <Dialog open={open === 'reset'} onClose={() => setOpen(null)} title={t('staff.reset')}>
-        <Form
-          endpoint={resetSecondFactor}
-          params={params}
-          fields={{ reason: { label: t('staff.reason'), help: t('staff.resetHelp') } }}
-          submit={t('staff.reset')}
-          danger
-          onDone={done}
-          onCancel={() => setOpen(null)}
-        />
-      </Dialog>
+      <FormDialog
+        open={open === 'disable'}
+        onClose={() => setOpen(null)}
+        title={t('staff.disable')}
+        endpoint={disableStaff}
+        params={params}
+        fields={{ reason: { label: t('staff.reason'), help: t('staff.disableHelp') } }}
+        submit={t('staff.disable')}
+        danger
+        onDone={done}
+      />
+      <FormDialog
+        open={open === 'reset'}
+        onClose={() => setOpen(null)}
+        title={t('staff.reset')}
+        endpoint={resetSecondFactor}
+        params={params}
+        fields={{ reason: { label: t('staff.reason'), help: t('staff.resetHelp') } }}
+        submit={t('staff.reset')}
+        danger
+        onDone={done}
+      />
       <Dialog
         open={typeof open === 'object' && open !== null}
         onClose={() => setOpen(null)}

@@ -10,13 +10,13 @@ import {
 } from '@errand/contract/console/promotions/advertisements';
 import { translated } from '@errand/domain/language';
 import { advertisementPrice, OPEN_ADVERTISEMENTS } from '@errand/domain/promotions';
-import { ConfirmDialog, Dialog } from '@errand/ui/dialog.tsx';
+import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useEffect, useState } from 'react';
-import { type ControlProps, Form, type Values } from '#blocks/form/index.ts';
+import { type ControlProps, FormDialog, type Values } from '#blocks/form/index.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { VideoField } from '#blocks/pictures/video-field.tsx';
@@ -63,19 +63,20 @@ export function AdvertisementsPanel({ id }: { id: number }) {
           ))}
         </ul>
       )}
-      <Dialog open={open === 'new'} onClose={close} title={t('stores.advertisementNew')}>
-        <Form
-          endpoint={requestAdvertisement}
-          params={{ id }}
-          values={{ ...nextWeek(), price_minor: 0 }}
-          fields={useFields(dayPrice)}
-          submit={t('stores.advertisementRequest')}
-          done={t('stores.advertisementRequested')}
-          // A picture belongs to an advertisement that exists.
-          onDone={(made) => setOpen(made.id)}
-          onCancel={close}
-        />
-      </Dialog>
+      <FormDialog
+        open={open === 'new'}
+        onClose={close}
+        title={t('stores.advertisementNew')}
+        endpoint={requestAdvertisement}
+        params={{ id }}
+        values={{ ...nextWeek(), price_minor: 0 }}
+        fields={useFields(dayPrice)}
+        submit={t('stores.advertisementRequest')}
+        done={t('stores.advertisementRequested')}
+        // A picture belongs to an advertisement that exists.
+
+        onDone={(made) => setOpen(made.id)}
+      />
       {edited && <EditDialog storeId={id} row={edited} dayPrice={dayPrice} onClose={close} />}
       {withdrawn && <WithdrawDialog storeId={id} row={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Panel>
@@ -156,7 +157,17 @@ function EditDialog({ storeId, row, dayPrice, onClose }: OneProps & { dayPrice: 
   }
 
   return (
-    <Dialog open onClose={onClose} title={translated(title, language)}>
+    <FormDialog
+      onClose={onClose}
+      title={translated(title, language)}
+      endpoint={changeAdvertisement}
+      params={params}
+      hidden={{ version }}
+      values={{ title, description, starts_at, ends_at, price_minor: row.price_minor }}
+      fields={useFields(dayPrice)}
+      submit={t('stores.advertisementSave')}
+      done={t('stores.advertisementRequested')}
+    >
       <div className="store-advertisement-files">
         <div className="store-picture" data-kind="cover">
           <PictureField
@@ -182,18 +193,7 @@ function EditDialog({ storeId, row, dayPrice, onClose }: OneProps & { dayPrice: 
           poster={picture}
         />
       </div>
-      <Form
-        endpoint={changeAdvertisement}
-        params={params}
-        hidden={{ version }}
-        values={{ title, description, starts_at, ends_at, price_minor: row.price_minor }}
-        fields={useFields(dayPrice)}
-        submit={t('stores.advertisementSave')}
-        done={t('stores.advertisementRequested')}
-        onDone={onClose}
-        onCancel={onClose}
-      />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,12 +5,11 @@ import {
   listStoreCoupons,
   updateStoreCoupon,
 } from '@errand/contract/console/promotions/coupons';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
@@ -74,17 +73,17 @@ export function CouponsPanel({ id }: { id: number }) {
           ))}
         </ul>
       )}
-      <Dialog open={open === 'new'} onClose={close} title={t('promotions.newCoupon')}>
-        <Form
-          endpoint={createStoreCoupon}
-          params={{ id }}
-          values={{ ...nextWeek(), per_customer: 1, active: true }}
-          fields={useCouponFields()}
-          submit={t('promotions.create')}
-          onDone={done}
-          onCancel={close}
-        />
-      </Dialog>
+      <FormDialog
+        open={open === 'new'}
+        onClose={close}
+        title={t('promotions.newCoupon')}
+        endpoint={createStoreCoupon}
+        params={{ id }}
+        values={{ ...nextWeek(), per_customer: 1, active: true }}
+        fields={useCouponFields()}
+        submit={t('promotions.create')}
+        onDone={done}
+      />
       {open !== null && open !== 'new' && (
         <EditDialog storeId={id} coupon={open} onDone={done} onClose={close} />
       )}
@@ -97,29 +96,28 @@ function EditDialog(props: { storeId: number; coupon: CouponRow; onDone: () => v
   const { title, code, percent, amount_minor, min_purchase_minor, max_discount_minor } = coupon;
   const { per_customer, total_uses, starts_at, ends_at, active, version } = coupon;
   return (
-    <Dialog open onClose={onClose} title={code}>
-      <Form
-        endpoint={updateStoreCoupon}
-        params={{ id: storeId, coupon: coupon.id }}
-        hidden={{ version }}
-        values={{
-          title,
-          code,
-          percent: percent ?? undefined,
-          amount_minor: amount_minor ?? undefined,
-          min_purchase_minor,
-          max_discount_minor,
-          per_customer,
-          total_uses,
-          starts_at,
-          ends_at,
-          active,
-        }}
-        fields={useCouponFields()}
-        onDone={onDone}
-        onCancel={onClose}
-      />
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={code}
+      endpoint={updateStoreCoupon}
+      params={{ id: storeId, coupon: coupon.id }}
+      hidden={{ version }}
+      values={{
+        title,
+        code,
+        percent: percent ?? undefined,
+        amount_minor: amount_minor ?? undefined,
+        min_purchase_minor,
+        max_discount_minor,
+        per_customer,
+        total_uses,
+        starts_at,
+        ends_at,
+        active,
+      }}
+      fields={useCouponFields()}
+      onDone={onDone}
+    />
   );
 }
 

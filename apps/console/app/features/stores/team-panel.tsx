@@ -13,7 +13,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
 import { MailLink } from '#blocks/contact/contact-links.tsx';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { labelsOf } from '#blocks/form/names-of.ts';
 import { Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -91,30 +91,30 @@ export function TeamPanel({ id }: { id: number }) {
           ))}
         </ul>
       )}
-      <Dialog open={open === 'invite'} onClose={close} title={t('stores.teamInvite')}>
-        <Form
-          endpoint={inviteToStore}
-          params={{ id }}
-          values={{ language: DEFAULT_LANGUAGE, ...(narrowest && { role: narrowest }) }}
-          fields={{
-            mail: { label: t('staff.mail'), autoComplete: 'off' },
-            name: { label: t('staff.name'), autoComplete: 'off' },
-            language: { label: t('staff.language'), options: LANGUAGE_NAMES },
-            role: { label: t('stores.teamRole'), options: roleNames },
-          }}
-          submit={t('staff.sendInvitation')}
-          onDone={({ members: now, link }) => {
-            const added = now.find(({ id: staffId, role }) =>
-              members.every((one) => one.id !== staffId || one.role !== role),
-            );
-            if (added?.state === 'active') {
-              close();
-              toastDone(t('stores.teamJoined', { name: isolate(added.name) }));
-            } else setOpen({ mail: added?.mail ?? '', link });
-          }}
-          onCancel={close}
-        />
-      </Dialog>
+      <FormDialog
+        open={open === 'invite'}
+        onClose={close}
+        title={t('stores.teamInvite')}
+        endpoint={inviteToStore}
+        params={{ id }}
+        values={{ language: DEFAULT_LANGUAGE, ...(narrowest && { role: narrowest }) }}
+        fields={{
+          mail: { label: t('staff.mail'), autoComplete: 'off' },
+          name: { label: t('staff.name'), autoComplete: 'off' },
+          language: { label: t('staff.language'), options: LANGUAGE_NAMES },
+          role: { label: t('stores.teamRole'), options: roleNames },
+        }}
+        submit={t('staff.sendInvitation')}
+        onDone={({ members: now, link }) => {
+          const added = now.find(({ id: staffId, role }) =>
+            members.every((one) => one.id !== staffId || one.role !== role),
+          );
+          if (added?.state === 'active') {
+            close();
+            toastDone(t('stores.teamJoined', { name: isolate(added.name) }));
+          } else setOpen({ mail: added?.mail ?? '', link });
+        }}
+      />
       <Dialog
         open={typeof open === 'object' && open !== null && 'mail' in open}
         onClose={close}

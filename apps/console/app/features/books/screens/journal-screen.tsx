@@ -1,12 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { exportDatev, type JournalPosting, listJournal } from '@errand/contract/console/finance/journal';
 import { ACCOUNT_NAMES } from '@errand/domain/books';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { latestMonths } from '#blocks/formatted/latest-months.ts';
@@ -80,22 +79,22 @@ export default function JournalScreen() {
         }}
         empty={{ title: t('books.journalNone'), text: t('books.journalNoneText') }}
       />
-      <Dialog open={isOpen} onClose={close} title={t('books.datev')}>
-        <Form
-          endpoint={exportDatev}
-          values={{ month: newest ?? '' }}
-          fields={{
-            month: { label: t('books.datevMonth'), help: t('books.datevHelp'), options: months },
-          }}
-          submit={t('books.datevExport')}
-          done={t('books.datevDone')}
-          onDone={(file) => {
-            saveBase64({ ...file, media_type: 'text/csv' });
-            close();
-          }}
-          onCancel={close}
-        />
-      </Dialog>
+      <FormDialog
+        open={isOpen}
+        onClose={close}
+        title={t('books.datev')}
+        endpoint={exportDatev}
+        values={{ month: newest ?? '' }}
+        fields={{
+          month: { label: t('books.datevMonth'), help: t('books.datevHelp'), options: months },
+        }}
+        submit={t('books.datevExport')}
+        done={t('books.datevDone')}
+        onDone={(file) => {
+          saveBase64({ ...file, media_type: 'text/csv' });
+          close();
+        }}
+      />
     </Page>
   );
 }

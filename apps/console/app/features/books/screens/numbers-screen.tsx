@@ -1,10 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listAccountNumbers, setAccountNumber } from '@errand/contract/console/finance/journal';
 import type { AccountName } from '@errand/domain/books';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { useRead } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
@@ -55,24 +54,18 @@ export default function NumbersScreen() {
           </tbody>
         </table>
       </section>
-      <Dialog
-        open={row !== undefined}
-        onClose={close}
-        title={row ? t('books.numberOf', { account: t(`books.account.${row.account}`) }) : ''}
-      >
-        {row && (
-          <Form
-            endpoint={setAccountNumber}
-            hidden={{ account: row.account }}
-            values={{ number: row.is_default ? null : row.number }}
-            fields={{ number: { label: t('books.number'), help: t('books.numberHelp') } }}
-            submit={t('books.numberSave')}
-            done={t('books.numberSaved')}
-            onDone={close}
-            onCancel={close}
-          />
-        )}
-      </Dialog>
+      {row && (
+        <FormDialog
+          title={t('books.numberOf', { account: t(`books.account.${row.account}`) })}
+          onClose={close}
+          endpoint={setAccountNumber}
+          hidden={{ account: row.account }}
+          values={{ number: row.is_default ? null : row.number }}
+          fields={{ number: { label: t('books.number'), help: t('books.numberHelp') } }}
+          submit={t('books.numberSave')}
+          done={t('books.numberSaved')}
+        />
+      )}
     </Page>
   );
 }

@@ -7,12 +7,11 @@ import {
   type ProviderDifference,
   settleDifference,
 } from '@errand/contract/console/finance/provider-books';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
@@ -101,22 +100,18 @@ export default function ProvidersScreen() {
         }}
         empty={{ title: t('books.providersNone'), text: t('books.providersNoneText') }}
       />
-      <Dialog
+      <FormDialog
         open={settled !== null}
         onClose={close}
         title={settled ? t('books.settleOf', { reference: isolate(settled.reference) }) : ''}
+        endpoint={settleDifference}
+        params={{ id: settled?.id ?? 0 }}
+        fields={{ note: { label: t('books.reason'), control: 'longText' } }}
+        submit={t('books.settle')}
+        done={t('books.settled')}
       >
         <p className="text-meta">{t('books.settleText')}</p>
-        <Form
-          endpoint={settleDifference}
-          params={{ id: settled?.id ?? 0 }}
-          fields={{ note: { label: t('books.reason'), control: 'longText' } }}
-          submit={t('books.settle')}
-          done={t('books.settled')}
-          onDone={close}
-          onCancel={close}
-        />
-      </Dialog>
+      </FormDialog>
     </Page>
   );
 }

@@ -7,12 +7,11 @@ import {
   suspendCourier,
   updateCourier,
 } from '@errand/contract/console/couriers/couriers';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PhoneLink } from '#blocks/contact/contact-links.tsx';
-import { Form } from '#blocks/form/index.ts';
+import { Form, FormDialog } from '#blocks/form/index.ts';
 import { namesOf } from '#blocks/form/names-of.ts';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
@@ -96,19 +95,19 @@ function SuspensionButton({ courier: { id, active } }: { courier: Courier }) {
       <Button size="sm" variant="danger" onClick={() => setOpen(true)}>
         {t('couriers.suspend')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('couriers.suspend')}>
+      <FormDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('couriers.suspend')}
+        endpoint={suspendCourier}
+        params={{ id }}
+        fields={{ reason: { label: t('couriers.reason'), help: t('couriers.suspendHelp') } }}
+        submit={t('couriers.suspend')}
+        danger
+        done={t('couriers.isSuspended')}
+      >
         <LeavingNote payees="couriers" id={id} />
-        <Form
-          endpoint={suspendCourier}
-          params={{ id }}
-          fields={{ reason: { label: t('couriers.reason'), help: t('couriers.suspendHelp') } }}
-          submit={t('couriers.suspend')}
-          danger
-          done={t('couriers.isSuspended')}
-          onDone={() => setOpen(false)}
-          onCancel={() => setOpen(false)}
-        />
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

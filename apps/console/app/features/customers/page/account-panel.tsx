@@ -12,7 +12,7 @@ import { Note } from '@errand/ui/note.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { saveFile } from '#platform/save-file.ts';
@@ -70,62 +70,65 @@ export function AccountPanel({ customer }: { customer: CustomerDetails }) {
       <Dialog open={open === 'merge'} onClose={close} title={t('customers.merge')}>
         <MergeAccounts customer={customer} onDone={() => done(t('customers.isMerged'))} onCancel={close} />
       </Dialog>
-      <Dialog open={open === 'block'} onClose={close} title={t('customers.block')}>
+      <FormDialog
+        open={open === 'block'}
+        onClose={close}
+        title={t('customers.block')}
+        endpoint={blockCustomer}
+        params={params}
+        fields={{ reason }}
+        submit={t('customers.block')}
+        danger
+        onDone={() => done(t('customers.isBlocked'))}
+      >
         <p className="text-muted">{t('customers.blockText')}</p>
-        <Form
-          endpoint={blockCustomer}
-          params={params}
-          fields={{ reason }}
-          submit={t('customers.block')}
-          danger
-          onDone={() => done(t('customers.isBlocked'))}
-          onCancel={close}
-        />
-      </Dialog>
-      <Dialog open={open === 'unblock'} onClose={close} title={t('customers.unblock')}>
-        <Form
-          endpoint={unblockCustomer}
-          params={params}
-          fields={{ reason }}
-          submit={t('customers.unblock')}
-          onDone={() => done(t('customers.isUnblocked'))}
-          onCancel={close}
-        />
-      </Dialog>
-      <Dialog open={open === 'export'} onClose={close} title={t('customers.export')}>
+      </FormDialog>
+      <FormDialog
+        open={open === 'unblock'}
+        onClose={close}
+        title={t('customers.unblock')}
+        endpoint={unblockCustomer}
+        params={params}
+        fields={{ reason }}
+        submit={t('customers.unblock')}
+        onDone={() => done(t('customers.isUnblocked'))}
+      />
+      <FormDialog
+        open={open === 'export'}
+        onClose={close}
+        title={t('customers.export')}
+        endpoint={exportCustomer}
+        params={params}
+        fields={{ reason }}
+        submit={t('customers.exportNow')}
+        onDone={({ data }) => {
+          saveFile(`customer-${id}.json`, JSON.stringify(data, null, 2));
+          done(t('customers.isExported'));
+        }}
+      >
         <p className="text-muted">{t('customers.exportText')}</p>
-        <Form
-          endpoint={exportCustomer}
-          params={params}
-          fields={{ reason }}
-          submit={t('customers.exportNow')}
-          onDone={({ data }) => {
-            saveFile(`customer-${id}.json`, JSON.stringify(data, null, 2));
-            done(t('customers.isExported'));
-          }}
-          onCancel={close}
-        />
-      </Dialog>
-      <Dialog open={open === 'erase'} onClose={close} title={t('customers.erase')}>
+      </FormDialog>
+      <FormDialog
+        open={open === 'erase'}
+        onClose={close}
+        title={t('customers.erase')}
+        endpoint={eraseCustomer}
+        params={params}
+        fields={{
+          reason,
+          confirmation: {
+            label: t('customers.confirmation'),
+            help: t('customers.confirmationHelp', { id }),
+            autoComplete: 'off',
+          },
+        }}
+        submit={t('customers.eraseNow')}
+        danger
+        onDone={() => done(t('customers.isErased'))}
+      >
         <p className="text-muted">{t('customers.eraseText')}</p>
         <LostBalance customer={customer} />
-        <Form
-          endpoint={eraseCustomer}
-          params={params}
-          fields={{
-            reason,
-            confirmation: {
-              label: t('customers.confirmation'),
-              help: t('customers.confirmationHelp', { id }),
-              autoComplete: 'off',
-            },
-          }}
-          submit={t('customers.eraseNow')}
-          danger
-          onDone={() => done(t('customers.isErased'))}
-          onCancel={close}
-        />
-      </Dialog>
+      </FormDialog>
     </Panel>
   );
 }

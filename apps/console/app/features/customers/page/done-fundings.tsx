@@ -1,12 +1,11 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type Funding, listFundings, takeFundingBack } from '@errand/contract/console/customers/fundings';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { useDates, useMoney } from '#platform/format.ts';
 import { consoleQuery } from '#platform/query.ts';
@@ -40,22 +39,20 @@ export function DoneFundings({ customerId }: { customerId: number }) {
           <FundingRow key={funding.id} funding={funding} onTakeBack={() => setWrong(funding)} />
         ))}
       </ul>
-      <Dialog open={wrong !== null} onClose={() => setWrong(null)} title={t('customers.takeBack')}>
-        {wrong !== null && (
-          <>
-            <p className="text-muted">{t('customers.takeBackText')}</p>
-            <Form
-              endpoint={takeFundingBack}
-              params={{ id: wrong.id }}
-              fields={{ reason: { label: t('customers.reason'), help: t('customers.reasonHelp') } }}
-              submit={t('customers.takeBack')}
-              danger
-              onDone={done}
-              onCancel={() => setWrong(null)}
-            />
-          </>
-        )}
-      </Dialog>
+      {wrong !== null && (
+        <FormDialog
+          title={t('customers.takeBack')}
+          onClose={() => setWrong(null)}
+          endpoint={takeFundingBack}
+          params={{ id: wrong.id }}
+          fields={{ reason: { label: t('customers.reason'), help: t('customers.reasonHelp') } }}
+          submit={t('customers.takeBack')}
+          danger
+          onDone={done}
+        >
+          <p className="text-muted">{t('customers.takeBackText')}</p>
+        </FormDialog>
+      )}
     </>
   );
 }

@@ -4,11 +4,10 @@ import {
   type Correction,
   correctCustomer,
 } from '@errand/contract/console/finance/corrections';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { labelsOf } from '#blocks/form/names-of.ts';
 import { useMayCall } from '#platform/session.ts';
 
@@ -40,43 +39,39 @@ export function CorrectCustomer({ id, walletMinor }: { id: number; walletMinor: 
           {t('finance.takeMoney')}
         </Button>
       )}
-      <Dialog
-        open={open !== null}
-        onClose={close}
-        title={t(open?.unit === 'money' ? 'finance.takeMoney' : 'finance.correctPoints')}
-      >
-        {open?.unit === 'money' && (
-          <Form
-            endpoint={correctCustomer}
-            params={{ id }}
-            hidden={{ unit: 'money', direction: 'take', intent: open.intent }}
-            fields={{
-              amount: { label: t('finance.amount'), help: t('finance.correctHelp'), control: 'money' },
-              reason: { label: t('finance.reason'), control: 'longText' },
-            }}
-            submit={t('finance.takeMoney')}
-            danger
-            onDone={done}
-            onCancel={close}
-          />
-        )}
-        {open?.unit === 'points' && (
-          <Form
-            endpoint={correctCustomer}
-            params={{ id }}
-            hidden={{ unit: 'points', intent: open.intent }}
-            values={{ direction: 'take' }}
-            fields={{
-              direction: { label: t('finance.direction'), options: directions },
-              amount: { label: t('finance.points'), help: t('finance.correctHelp') },
-              reason: { label: t('finance.reason'), control: 'longText' },
-            }}
-            submit={t('finance.correctPoints')}
-            onDone={done}
-            onCancel={close}
-          />
-        )}
-      </Dialog>
+      {open?.unit === 'money' && (
+        <FormDialog
+          title={t('finance.takeMoney')}
+          onClose={close}
+          endpoint={correctCustomer}
+          params={{ id }}
+          hidden={{ unit: 'money', direction: 'take', intent: open.intent }}
+          fields={{
+            amount: { label: t('finance.amount'), help: t('finance.correctHelp'), control: 'money' },
+            reason: { label: t('finance.reason'), control: 'longText' },
+          }}
+          submit={t('finance.takeMoney')}
+          danger
+          onDone={done}
+        />
+      )}
+      {open?.unit === 'points' && (
+        <FormDialog
+          title={t('finance.correctPoints')}
+          onClose={close}
+          endpoint={correctCustomer}
+          params={{ id }}
+          hidden={{ unit: 'points', intent: open.intent }}
+          values={{ direction: 'take' }}
+          fields={{
+            direction: { label: t('finance.direction'), options: directions },
+            amount: { label: t('finance.points'), help: t('finance.correctHelp') },
+            reason: { label: t('finance.reason'), control: 'longText' },
+          }}
+          submit={t('finance.correctPoints')}
+          onDone={done}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { billStores, listDocuments } from '@errand/contract/console/finance/documents';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { latestMonths } from '#blocks/formatted/latest-months.ts';
 import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { List } from '#blocks/list/index.ts';
@@ -52,19 +51,19 @@ export default function DocumentsScreen() {
         columns={useDocumentColumns()}
         empty={{ title: t('finance.documentsNone'), text: t('finance.documentsNoneText') }}
       />
-      <Dialog open={isBilling} onClose={close} title={t('finance.bill')}>
+      <FormDialog
+        open={isBilling}
+        onClose={close}
+        title={t('finance.bill')}
+        endpoint={billStores}
+        hidden={{ store_id: null }}
+        values={{ month: newest ?? '' }}
+        fields={{ month: { label: t('finance.month'), options: endedMonths } }}
+        submit={t('finance.bill')}
+        done={t('finance.billed')}
+      >
         <p className="text-meta">{t('finance.billText')}</p>
-        <Form
-          endpoint={billStores}
-          hidden={{ store_id: null }}
-          values={{ month: newest ?? '' }}
-          fields={{ month: { label: t('finance.month'), options: endedMonths } }}
-          submit={t('finance.bill')}
-          done={t('finance.billed')}
-          onDone={close}
-          onCancel={close}
-        />
-      </Dialog>
+      </FormDialog>
     </Page>
   );
 }

@@ -1,11 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { PAYEE_LISTS } from '@errand/contract/console/finance/payees';
 import { createPayoutRun, listPayoutRuns } from '@errand/contract/console/finance/runs';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
@@ -85,21 +84,21 @@ export default function RunsScreen() {
         }}
         empty={{ title: t('finance.runsNone'), text: t('finance.runsNoneText') }}
       />
-      <Dialog open={intent !== null} onClose={close} title={t('finance.runNew')}>
-        <Form
-          endpoint={createPayoutRun}
-          hidden={{ intent: intent ?? '' }}
-          values={{ payees: 'stores', minimum_minor: null }}
-          fields={{
-            payees: { label: t('finance.runKind'), options: kinds },
-            minimum_minor: { label: t('finance.minimum'), help: t('finance.minimumHelp'), control: 'money' },
-          }}
-          submit={t('finance.runPlan')}
-          done={t('finance.runPlanned')}
-          onDone={({ id }) => void navigate(`/finance/runs/${id}`)}
-          onCancel={close}
-        />
-      </Dialog>
+      <FormDialog
+        open={intent !== null}
+        onClose={close}
+        title={t('finance.runNew')}
+        endpoint={createPayoutRun}
+        hidden={{ intent: intent ?? '' }}
+        values={{ payees: 'stores', minimum_minor: null }}
+        fields={{
+          payees: { label: t('finance.runKind'), options: kinds },
+          minimum_minor: { label: t('finance.minimum'), help: t('finance.minimumHelp'), control: 'money' },
+        }}
+        submit={t('finance.runPlan')}
+        done={t('finance.runPlanned')}
+        onDone={({ id }) => void navigate(`/finance/runs/${id}`)}
+      />
     </Page>
   );
 }

@@ -5,11 +5,10 @@ import {
   listTillDeposits,
   takeTillDepositBack,
 } from '@errand/contract/console/finance/till';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
@@ -79,21 +78,20 @@ export default function TillScreen() {
         }}
         empty={{ title: t('finance.depositsNone'), text: t('finance.depositsNoneText') }}
       />
-      <Dialog open={isOpen} onClose={close} title={t('finance.deposit')}>
-        <Form
-          endpoint={depositTill}
-          hidden={{ till_minor: tillMinor }}
-          values={{ amount_minor: tillMinor, slip: null }}
-          fields={{
-            amount_minor: { label: t('finance.amount'), help: t('finance.depositHelp'), control: 'money' },
-            slip: { label: t('finance.slip'), help: t('finance.slipHelp') },
-          }}
-          submit={t('finance.deposit')}
-          done={t('finance.depositDone')}
-          onDone={close}
-          onCancel={close}
-        />
-      </Dialog>
+      <FormDialog
+        open={isOpen}
+        onClose={close}
+        title={t('finance.deposit')}
+        endpoint={depositTill}
+        hidden={{ till_minor: tillMinor }}
+        values={{ amount_minor: tillMinor, slip: null }}
+        fields={{
+          amount_minor: { label: t('finance.amount'), help: t('finance.depositHelp'), control: 'money' },
+          slip: { label: t('finance.slip'), help: t('finance.slipHelp') },
+        }}
+        submit={t('finance.deposit')}
+        done={t('finance.depositDone')}
+      />
     </Page>
   );
 }

@@ -4,11 +4,10 @@ import {
   type UnpaidOrder,
   writeOffOrder,
 } from '@errand/contract/console/finance/write-offs';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
-import { Form } from '#blocks/form/index.ts';
+import { FormDialog } from '#blocks/form/index.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
 import { Page } from '#blocks/page/page.tsx';
@@ -86,25 +85,24 @@ export default function UnpaidOrdersScreen() {
         empty={{ title: t('finance.unpaidNone'), text: t('finance.unpaidNoneText') }}
       />
       {chosen && (
-        <Dialog open onClose={close} title={t('finance.writeOff')}>
+        <FormDialog
+          onClose={close}
+          title={t('finance.writeOff')}
+          endpoint={writeOffOrder}
+          params={{ id: chosen.id }}
+          hidden={{ due_minor: chosen.due_minor }}
+          fields={{ reason: { label: t('finance.reason'), control: 'longText' } }}
+          submit={t('finance.writeOff')}
+          danger
+          done={t('finance.writeOffDone')}
+        >
           <p>
             {t('finance.writeOffText', {
               amount: isolate(money(chosen.due_minor)),
               order: isolate(`#${chosen.id}`),
             })}
           </p>
-          <Form
-            endpoint={writeOffOrder}
-            params={{ id: chosen.id }}
-            hidden={{ due_minor: chosen.due_minor }}
-            fields={{ reason: { label: t('finance.reason'), control: 'longText' } }}
-            submit={t('finance.writeOff')}
-            danger
-            done={t('finance.writeOffDone')}
-            onDone={close}
-            onCancel={close}
-          />
-        </Dialog>
+        </FormDialog>
       )}
     </Page>
   );

@@ -9,11 +9,10 @@ import {
   scheduleAdvertisement,
 } from '@errand/contract/console/promotions/advertisements';
 import { directionOf, LANGUAGE_CODES, translated } from '@errand/domain/language';
-import { Dialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { Form } from '#blocks/form/index.ts';
+import { Form, FormDialog } from '#blocks/form/index.ts';
 import { Instant, positiveAmount } from '#blocks/formatted/formatted.tsx';
 import { Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { VideoPreview } from '#blocks/pictures/video-field.tsx';
@@ -124,19 +123,18 @@ function Review({ row: { id, state, version } }: { row: AdvertisementRow }) {
           {t('promotions.adReject')}
         </Button>
       </div>
-      <Dialog open={isRejecting} onClose={close} title={t('promotions.adReject')}>
-        <Form
-          endpoint={rejectAdvertisement}
-          params={{ id }}
-          hidden={{ version }}
-          fields={{ reason: { label: t('promotions.adReason'), help: t('promotions.adRejectHelp') } }}
-          submit={t('promotions.adReject')}
-          danger
-          done={t('promotions.adRejected')}
-          onDone={close}
-          onCancel={close}
-        />
-      </Dialog>
+      <FormDialog
+        open={isRejecting}
+        onClose={close}
+        title={t('promotions.adReject')}
+        endpoint={rejectAdvertisement}
+        params={{ id }}
+        hidden={{ version }}
+        fields={{ reason: { label: t('promotions.adReason'), help: t('promotions.adRejectHelp') } }}
+        submit={t('promotions.adReject')}
+        danger
+        done={t('promotions.adRejected')}
+      />
     </Panel>
   );
 }
