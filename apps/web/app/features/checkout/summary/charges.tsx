@@ -44,8 +44,8 @@ export function Charges(
   return (
     <>
       <CouponBox {...props.coupon} quote={quote} />
-      {quote &&
-        (unpriced ?? (
+      {unpriced ??
+        (quote && (
           <Bill
             quote={quote}
             delivery={delivery}
@@ -57,7 +57,7 @@ export function Charges(
             storeDiscount={t(labels.storeDiscount)}
           />
         ))}
-      {!quote && notes.reason === null && <div className="skeleton checkout-summary-wait" />}
+      {!unpriced && !quote && notes.reason === null && <div className="skeleton checkout-summary-wait" />}
       <Promises of={promises} />
       {props.children}
       <div className="no-phone">

@@ -5,6 +5,7 @@ import type { OrderBody } from '#features/checkout/index.ts';
 import { render, textOf } from '../../../../test/render.tsx';
 import { quickWeights } from '../contents/weight-field.tsx';
 import { EMPTY_PARCEL } from '../draft.ts';
+import { BookingPanel } from './booking-panel.tsx';
 import { CategorySection } from './contents/category-section.tsx';
 import { ContentsSection } from './contents/contents-section.tsx';
 import { MeasureSection } from './contents/measure-section.tsx';
@@ -70,6 +71,40 @@ test('a category asks for weight or size, with the extra charge of each step', (
   expect(measure(BOX).match(/aria-pressed="true"/g)).toHaveLength(1);
   expect(plain(measure(FLOWERS))).toMatch(/Small Fits in one hand Large Takes both arms\s+\+\$1\.50/);
   expect(plain(measure(FLOWERS))).not.toContain('Medium');
+});
+
+const LABELS = {
+  unsure: 'checkout.unsure',
+  totalChanged: 'checkout.totalChanged',
+  offline: 'parcel-booking.offline',
+} as const;
+
+test('a booking without a receiver says before its first quote why it has no total, and a complete one waits for it', () => {
+  const panel = (incomplete: boolean) =>
+    render(
+      <BookingPanel
+        quote={null}
+        stale
+        busy={false}
+        held={false}
+        incomplete={incomplete}
+        nextStep={null}
+        onPlace={nothing}
+        onRetry={null}
+        promises={[]}
+        notes={{ seen: { changes: [], before: null, now: null }, labels: LABELS, reason: null }}
+        from={null}
+        to={null}
+        picture={null}
+        coupon={{ code: null, onCode: nothing, storeId: null }}
+        couponProblem={undefined}
+        orderProblem={undefined}
+      />,
+    );
+  const wait = 'checkout-summary-wait';
+  const text = 'Choose what you send and both places';
+  expect([panel(true).includes(wait), plain(panel(true)).includes(text)]).toEqual([false, true]);
+  expect([panel(false).includes(wait), plain(panel(false)).includes(text)]).toEqual([true, false]);
 });
 
 test('usual weights end at the limit of the category', () => {

@@ -95,7 +95,7 @@ export function BookingView({ customer, categories, readyNotes }: Props) {
     ...placement.button,
     quote,
     label: t('parcel-booking.book'),
-    incomplete: quote === null || !isPriced(quote),
+    incomplete: quote ? !isPriced(quote) : !sender || !draft.receiver || !category,
   };
   return (
     <>
