@@ -175,8 +175,18 @@ test('search suggests, corrects typos, filters, remembers searches and has an em
   await page.goBack();
   await expect(page).toHaveURL(/\/categories$/);
 
-  // Back has the same effect while the address is that of the store and the dialog is still shown.
+  // Closing the dialog twice, the second time before it is gone, does not leave the page.
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Close', exact: true }).evaluate((close: HTMLElement) => {
+    close.click();
+    close.click();
+  });
+  await expect(field).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/categories\?find=open$/);
+
+  // Back leads to the same page while the address is that of the store and the dialog is still shown.
   await field.fill('saffr');
   await goBackAtOnce(page, '/store/');
   await page.getByRole('option', { name: /Saffron Street Kitchen/ }).click();

@@ -19,12 +19,16 @@ export function stepsOf(state: unknown): string[] {
   return Array.isArray(steps) ? steps.filter((step) => typeof step === 'string') : [];
 }
 
+let isGoingBack = false;
+
 /** Goes back some entries of the history, which the browser does later. Resolves when it has. */
 export async function goBack(navigate: NavigateFunction, entries: number): Promise<void> {
   if (entries === 0) return;
   const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  isGoingBack = true;
   void navigate(-entries);
   await isBack;
+  isGoingBack = false;
 }
 
 /**
@@ -55,14 +59,16 @@ export function useOverlay(name: Overlay) {
   );
 
   const close = useCallback(async () => {
-    if (openedHere) return navigate(-1 - steps);
+    // Pressed again before the overlay is gone: another step back would leave the page.
+    if (isGoingBack || !new URLSearchParams(window.location.search).has(name)) return;
+    if (openedHere) return goBack(navigate, 1 + steps);
     await goBack(navigate, steps);
     const params = withoutOverlays(new URLSearchParams(window.location.search));
     return navigate(
       { search: params.size > 0 ? `?${params}` : '' },
       { preventScrollReset: true, replace: true },
     );
-  }, [navigate, openedHere, steps]);
+  }, [name, navigate, openedHere, steps]);
 
   return { value, open: value !== null, show, close };
 }
