@@ -83,7 +83,8 @@ async function expectBarsFree(page: Page, language: LanguageCode, labels: Labels
   await expectBarFree(page, 'the dialog of an item');
 
   await visit(page, '/checkout?page=cart');
-  await expect(page.getByRole('button', { name: labels.placeOrder })).toBeVisible();
+  // The button is disabled until the total is known.
+  await expect(page.getByRole('button', { name: labels.placeOrder })).toBeEnabled();
   await subscribe(page, `checkout-${language}`);
   await expectBarFree(page, 'the checkout');
 
