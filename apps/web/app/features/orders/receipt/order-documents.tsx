@@ -23,11 +23,13 @@ export function OrderDocuments({ documents }: Documents) {
             <li key={id}>
               <FileText size={20} />
               <span>
-                <b className="text-label">{t(`orders.document.${kind}`)}</b>
-                <span className="text-caption">
-                  <bdi dir="ltr">{number}</bdi>
+                <span className="text-label">
+                  {t(`orders.document.${kind}`)}
                   <span className="text-separator" /> <bdi dir="ltr">{money.exact(total)}</bdi>
                 </span>
+                <bdi dir="ltr" className="text-caption">
+                  {number}
+                </bdi>
               </span>
               <a
                 className="button quiet sm"
