@@ -33,7 +33,7 @@ export function LeavingNote({ payees, id }: { payees: PayeeList; id: number }) {
   return (
     <Note as="div" icon={HandCoins} className="leaving-note">
       <p>{t('finance.leaving', { parts: parts.join(' · ') })}</p>
-      <ButtonLink size="sm" variant="quiet" to={`/finance/${payees}/${id}`}>
+      <ButtonLink size="sm" variant="line" to={`/finance/${payees}/${id}`}>
         {t('finance.leavingSettle')}
       </ButtonLink>
     </Note>
