@@ -165,14 +165,12 @@ async function read(bound: Bound, ctx: Context, input: Input): Promise<unknown> 
 }
 
 async function change({ endpoint, bound, deps }: Serving, ctx: Context, input: Input, call: AuditedCall) {
-  // What comes before the transaction acts for objects in scope only.
-  if (bound.before) await findPlace(bound, ctx, input);
-  const prepared = await bound.before?.(ctx, input);
+  const early = bound.before && (await prepare(bound, bound.before, { ctx, input }));
   return withJoinedTransaction(deps, async (joined, tx) => {
     const auditId = endpoint.unaudited ? null : await beginAudit(tx);
     const inside = { ...ctx, ...joined };
-    const place = await findPlace(bound, inside, input);
-    const response = await bound.handle(inside, input, prepared);
+    const place = early ? early.place : await findPlace(bound, inside, input);
+    const response = await bound.handle(inside, input, early?.prepared);
     if (auditId !== null) await completeAudit(tx, auditId, call);
     await publishChanges(deps.events, tx, {
       resources: endpoint.changes ?? [],
@@ -183,6 +181,16 @@ async function change({ endpoint, bound, deps }: Serving, ctx: Context, input: I
     });
     return response;
   });
+}
+
+/** What comes before the transaction. It acts for objects in scope only, so their place is found first. */
+async function prepare(
+  bound: Bound,
+  before: NonNullable<Bound['before']>,
+  { ctx, input }: { ctx: Context; input: Input },
+): Promise<{ place: Place | null; prepared: unknown }> {
+  const place = await findPlace(bound, ctx, input);
+  return { place, prepared: await before(ctx, input) };
 }
 
 /** The place of the target. Throws `not_found` for one that does not exist or is out of scope: both look the same. */
