@@ -12,6 +12,15 @@ export const idParams = z.object({ id: z.coerce.number().int().positive() });
 /** An amount of a response. */
 export const amountMinor = z.number().int();
 
+/** An amount above 0 of a request. */
+export const positiveMinor = amountMinor.min(1).max(100_000_000_000);
+
+/** Idempotency key of what a member intends. A repeat returns the result of the first call. */
+export const intent = z.string().min(8).max(64);
+
+/** The content of a file, in base64. */
+export const fileContent = z.object({ file_name: z.string(), media_type: z.string(), content: z.string() });
+
 /** A point in time, ISO 8601. */
 export const instant = z.string();
 
@@ -106,3 +115,10 @@ export function listOf<S extends z.ZodType>(row: S) {
 
 /** The member of the staff who made a change; null for changes by customers and the system. */
 export const actor = person.nullable();
+
+/** Who has taken an entry back by a second one, when and why; null while it stands. */
+export const takenBack = {
+  taken_back_by: actor,
+  taken_back_at: instant.nullable(),
+  taken_back_reason: z.string().nullable(),
+};

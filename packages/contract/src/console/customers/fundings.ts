@@ -7,10 +7,12 @@ import {
   id,
   idFilter,
   instant,
+  intent,
   listOf,
   pageFields,
   personal,
   reason,
+  takenBack,
 } from '../fields.ts';
 
 export const FUNDING_STATES = ['requested', 'done', 'rejected'] as const;
@@ -61,9 +63,7 @@ export const funding = z.object({
   note: z.string().nullable(),
   /** What was taken back of it; 0 for nothing. The rest stays with the customer, who has spent it. */
   taken_back_minor: amountMinor,
-  taken_back_by: actor,
-  taken_back_at: instant.nullable(),
-  taken_back_reason: z.string().nullable(),
+  ...takenBack,
 });
 export type Funding = z.output<typeof funding>;
 
@@ -99,8 +99,7 @@ export const fundCustomer = consoleEndpoint({
   body: z.object({
     amount_minor: z.number().int().min(1).max(100_000_000),
     reason,
-    /** Idempotency key of the funding. A repeat returns the first funding. */
-    intent: z.string().min(8).max(64),
+    intent,
   }),
   response: funding,
   errors: ['customer_removed', 'wallet_off'],

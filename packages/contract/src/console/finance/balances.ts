@@ -1,7 +1,20 @@
 import { PAYOUT_STATES, POSTING_PARTS } from '@errand/domain/books';
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from '../console-endpoint.ts';
-import { actor, amountMinor, id, instant, listFields, listOf, personal, reason, version } from '../fields.ts';
+import {
+  actor,
+  amountMinor,
+  fileContent,
+  id,
+  instant,
+  intent,
+  listFields,
+  listOf,
+  personal,
+  positiveMinor,
+  reason,
+  version,
+} from '../fields.ts';
 import { BANK_ACCOUNT_KINDS, BANK_STATES, payee, payeeParams, personalPayee } from './payees.ts';
 
 export const BALANCE_STATES = ['payable', 'owing', 'held', 'no_account'] as const;
@@ -89,7 +102,7 @@ const pastPayout = z.object({
 const payeeBalance = balanceRow.extend({
   payee: personalPayee,
   account: bankAccount.nullable(),
-  /** What becomes payable, by day (`YYYY-MM-DD`, UTC). */
+  /** What becomes payable, by day of the shop (`YYYY-MM-DD`). */
   coming: z.array(z.object({ day: z.string(), amount_minor: amountMinor })),
   /** What has moved the balance since the last payout. */
   since_payout: z.array(movement),
@@ -167,7 +180,7 @@ export const holdBalance = consoleEndpoint({
   path: '/api/console/v1/finance/payees/{payees}/{id}/holds',
   params: payeeParams,
   secrets: ['reason'],
-  body: z.object({ amount_minor: z.number().int().min(1).max(100_000_000_000), reason }),
+  body: z.object({ amount_minor: positiveMinor, reason }),
   response: payeeBalance,
 });
 
@@ -191,10 +204,9 @@ export const requestAdvance = consoleEndpoint({
   params: payeeParams,
   secrets: ['reason'],
   body: z.object({
-    amount_minor: z.number().int().min(1).max(100_000_000_000),
+    amount_minor: positiveMinor,
     reason,
-    /** Idempotency key. A repeat returns the first run. */
-    intent: z.string().min(8).max(64),
+    intent,
   }),
   response: z.object({ run_id: id }),
   errors: ['payout_planned', 'payout_account'],
@@ -211,7 +223,7 @@ export const recordReceipt = consoleEndpoint({
   path: '/api/console/v1/finance/payees/{payees}/{id}/receipts',
   params: payeeParams,
   body: z.object({
-    amount_minor: z.number().int().min(1).max(100_000_000_000),
+    amount_minor: positiveMinor,
     place: z.enum(RECEIPT_PLACES),
     /** The balance as the member saw it; another one is rejected, so that a repeat records nothing. */
     balance_minor: amountMinor,
@@ -260,9 +272,7 @@ export const setStoreBankAccount = consoleEndpoint({
 
 export const STATEMENT_FORMS = ['csv', 'pdf'] as const;
 
-/** The content of a file, in base64. */
-const statementFile = z.object({ file_name: z.string(), media_type: z.string(), content: z.string() });
-export type StatementFile = z.output<typeof statementFile>;
+export type StatementFile = z.output<typeof fileContent>;
 
 const statementCall = {
   method: 'GET',
@@ -271,7 +281,7 @@ const statementCall = {
     /** The payout whose statement it is; absent for what has moved the balance since the last one. */
     payout_id: z.coerce.number().int().positive().optional(),
   }),
-  response: statementFile,
+  response: fileContent,
   errors: ['busy'],
 } as const;
 

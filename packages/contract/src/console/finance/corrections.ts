@@ -7,9 +7,11 @@ import {
   id,
   idFilter,
   instant,
+  intent,
   listOf,
   pageFields,
   personal,
+  positiveMinor,
   reason,
 } from '../fields.ts';
 import { PAYEE_LISTS, payeeParams } from './payees.ts';
@@ -39,9 +41,6 @@ const correction = z.object({
 export type Correction = z.output<typeof correction>;
 
 const base = { tag: 'Finance', secrets: ['reason'], response: correction } as const;
-/** Idempotency key. A repeat returns the first correction. */
-const intent = z.string().min(8).max(64);
-const amount = z.number().int().min(1).max(100_000_000_000);
 
 export const listCorrections = consoleEndpoint({
   tag: 'Finance',
@@ -74,7 +73,7 @@ export const correctBalance = consoleEndpoint({
   target: 'payee',
   stepUp: true,
   changes: ['finance'],
-  body: z.object({ direction: z.enum(CORRECTION_DIRECTIONS), amount_minor: amount, reason, intent }),
+  body: z.object({ direction: z.enum(CORRECTION_DIRECTIONS), amount_minor: positiveMinor, reason, intent }),
 });
 
 export const correctCustomer = consoleEndpoint({
@@ -94,7 +93,7 @@ export const correctCustomer = consoleEndpoint({
     unit: z.enum(['money', 'points']),
     direction: z.enum(CORRECTION_DIRECTIONS),
     /** Minor units or points. */
-    amount,
+    amount: positiveMinor,
     reason,
     intent,
   }),

@@ -4,6 +4,7 @@ import { consoleEndpoint, LIST } from '../console-endpoint.ts';
 import {
   amountMinor,
   done,
+  fileContent,
   id,
   idFilter,
   instant,
@@ -12,7 +13,9 @@ import {
   listOf,
   named,
   pageFields,
+  version,
 } from '../fields.ts';
+import { month } from './periods.ts';
 
 /** Why a document cannot be issued: data of its seller are missing, or for a reverse charge those of the store. */
 export const ISSUE_PROBLEMS = [
@@ -57,11 +60,9 @@ const waitingDocuments = z.object({
 });
 export type WaitingDocuments = z.output<typeof waitingDocuments>;
 
-/** The content of a file, in base64. */
-const file = z.object({ file_name: z.string(), media_type: z.string(), content: z.string() });
-export type DocumentFile = z.output<typeof file>;
+export type DocumentFile = z.output<typeof fileContent>;
 
-/** `format` is the export of a list. */
+/** Not `format`, which is the parameter of exports of lists. */
 const fileQuery = z.object({ form: z.enum(DOCUMENT_FORMS) });
 const read = { tag: 'Finance', target: 'document', permission: 'finance.read', scope: 'zone' } as const;
 const ofStore = { tag: 'Finance', target: 'store', permission: 'stores.payout', scope: 'store' } as const;
@@ -92,7 +93,7 @@ export const getDocumentFile = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/finance/documents/{id}/file',
   query: fileQuery,
-  response: file,
+  response: fileContent,
   errors: ['busy'],
 });
 
@@ -129,8 +130,7 @@ export const billStores = consoleEndpoint({
   path: '/api/console/v1/finance/store-invoices',
   changes: ['finance'],
   body: z.object({
-    /** `YYYY-MM`. */
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+    month,
     store_id: id.nullable(),
   }),
   response: done,
@@ -155,7 +155,7 @@ export const getStoreDocumentFile = consoleEndpoint({
   path: '/api/console/v1/stores/{id}/documents/{document}/file',
   params: z.object({ id: z.coerce.number().int().positive(), document: z.coerce.number().int().positive() }),
   query: fileQuery,
-  response: file,
+  response: fileContent,
   errors: ['busy'],
 });
 
@@ -173,7 +173,7 @@ const seller = z.object({
   problems: z.array(z.enum(ISSUE_PROBLEMS)),
   /** How many documents wait for it. */
   waiting: z.number().int(),
-  version: z.string().min(1).max(40),
+  version,
 });
 export type SellerDetails = z.output<typeof seller>;
 

@@ -1,5 +1,4 @@
 import { HAND_PLACES } from '@errand/domain/books';
-import { ORDER_TYPES } from '@errand/domain/delivery';
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from '../console-endpoint.ts';
 import {
@@ -10,11 +9,12 @@ import {
   instant,
   listFields,
   listOf,
-  named,
   person,
-  personal,
+  positiveMinor,
   reason,
+  takenBack,
 } from '../fields.ts';
+import { orderOfRow } from './order-of-row.ts';
 
 const payment = z.object({
   id,
@@ -24,23 +24,13 @@ const payment = z.object({
   courier: person.nullable(),
   paid_by: actor,
   paid_at: instant,
-  taken_back_by: actor,
-  taken_back_at: instant.nullable(),
-  taken_back_reason: z.string().nullable(),
+  ...takenBack,
 });
-
-const order = {
-  order_type: z.enum(ORDER_TYPES),
-  customer: z.object({ name: personal, phone: personal }),
-  /** Null for a parcel. */
-  store: named.nullable(),
-  zone: named,
-};
 
 const handRefundRow = z.object({
   /** That of the order. */
   id,
-  ...order,
+  ...orderOfRow,
   /** The courier of the order, who may bring the money. */
   courier: person.nullable(),
   /** How the order was paid. */
@@ -53,7 +43,7 @@ const handRefundRow = z.object({
 });
 export type HandRefundRow = z.output<typeof handRefundRow>;
 
-const handPaymentRow = payment.extend({ order_id: id, ...order });
+const handPaymentRow = payment.extend({ order_id: id, ...orderOfRow });
 export type HandPaymentRow = z.output<typeof handPaymentRow>;
 
 const base = { tag: 'Finance', scope: 'zone' } as const;
@@ -103,7 +93,7 @@ export const payHandRefund = consoleEndpoint({
   path: '/api/console/v1/finance/hand-refunds/{id}/payments',
   target: 'order',
   body: z.object({
-    amount_minor: z.number().int().min(1).max(100_000_000_000),
+    amount_minor: positiveMinor,
     place: z.enum(HAND_PLACES),
     /** Who brings it; for the place `courier` alone. */
     courier_id: id.nullable(),

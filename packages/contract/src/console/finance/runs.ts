@@ -1,7 +1,7 @@
 import { PAYOUT_OUTCOMES, PAYOUT_STATES } from '@errand/domain/books';
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from '../console-endpoint.ts';
-import { actor, amountMinor, id, instant, listOf, pageFields, personal } from '../fields.ts';
+import { actor, amountMinor, id, instant, intent, listOf, pageFields, personal } from '../fields.ts';
 import { BANK_ACCOUNT_KINDS, PAYEE_LISTS, personalPayee } from './payees.ts';
 
 /** Whom a run pays; an advance pays one payee before it is earned. */
@@ -104,8 +104,7 @@ export const createPayoutRun = consoleEndpoint({
     payees: z.enum(PAYEE_LISTS),
     /** Null for that of the settings. */
     minimum_minor: z.number().int().min(0).max(100_000_000_000).nullable(),
-    /** Idempotency key. A repeat returns the first run. */
-    intent: z.string().min(8).max(64),
+    intent,
   }),
   errors: ['payout_nothing'],
 });

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from '../console-endpoint.ts';
-import { actor, amountMinor, id, instant, listOf, pageFields, reason } from '../fields.ts';
+import {
+  actor,
+  amountMinor,
+  id,
+  instant,
+  listOf,
+  pageFields,
+  positiveMinor,
+  reason,
+  takenBack,
+} from '../fields.ts';
 
 const tillDeposit = z.object({
   id,
@@ -9,9 +19,7 @@ const tillDeposit = z.object({
   slip: z.string().nullable(),
   deposited_by: actor,
   deposited_at: instant,
-  taken_back_by: actor,
-  taken_back_at: instant.nullable(),
-  taken_back_reason: z.string().nullable(),
+  ...takenBack,
 });
 export type TillDeposit = z.output<typeof tillDeposit>;
 
@@ -56,7 +64,7 @@ export const depositTill = consoleEndpoint({
   summary: 'Records cash of the shop that was paid in at the bank',
   path: '/api/console/v1/finance/till-deposits',
   body: z.object({
-    amount_minor: z.number().int().min(1).max(100_000_000_000),
+    amount_minor: positiveMinor,
     slip: z.string().trim().min(1).max(60).nullable(),
     /** The cash as the member saw it; another one is rejected, so that a repeat records nothing. */
     till_minor: amountMinor,

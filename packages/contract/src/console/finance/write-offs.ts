@@ -1,4 +1,3 @@
-import { ORDER_TYPES } from '@errand/domain/delivery';
 import { z } from 'zod';
 import { consoleEndpoint, LIST } from '../console-endpoint.ts';
 import {
@@ -9,19 +8,16 @@ import {
   instant,
   listFields,
   listOf,
-  named,
-  personal,
+  positiveMinor,
   reason,
+  takenBack,
 } from '../fields.ts';
+import { orderOfRow } from './order-of-row.ts';
 
 const unpaidOrder = z.object({
   /** That of the order. */
   id,
-  order_type: z.enum(ORDER_TYPES),
-  customer: z.object({ name: personal, phone: personal }),
-  /** Null for a parcel. */
-  store: named.nullable(),
-  zone: named,
+  ...orderOfRow,
   payment_method: z.string(),
   total_minor: amountMinor,
   /** What is due by the books. */
@@ -33,17 +29,12 @@ export type UnpaidOrder = z.output<typeof unpaidOrder>;
 const writeOff = z.object({
   id,
   order_id: id,
-  order_type: z.enum(ORDER_TYPES),
-  customer: z.object({ name: personal, phone: personal }),
-  store: named.nullable(),
-  zone: named,
+  ...orderOfRow,
   amount_minor: amountMinor,
-  reason: personal,
+  reason: z.string(),
   written_off_by: actor,
   written_off_at: instant,
-  taken_back_by: actor,
-  taken_back_at: instant.nullable(),
-  taken_back_reason: personal.nullable(),
+  ...takenBack,
 });
 export type WriteOff = z.output<typeof writeOff>;
 
@@ -88,7 +79,7 @@ export const writeOffOrder = consoleEndpoint({
   target: 'order',
   body: z.object({
     /** What is due as the member saw it; another amount is rejected. */
-    due_minor: z.number().int().min(1).max(100_000_000_000),
+    due_minor: positiveMinor,
     reason,
   }),
   errors: ['changed_meanwhile', 'order_not_unpaid'],
