@@ -1,3 +1,5 @@
+import { sumMinor } from '../orders/index.ts';
+
 /** The sum of a day's entries of a type on an account, in minor units. A positive sum is a credit. */
 export type DaySum = {
   /** `YYYY-MM-DD`. */
@@ -84,8 +86,7 @@ const keyOf = ({ day, type, number }: DaySum) => `${day} ${type} ${number.padSta
 function pairSides(sums: readonly DaySum[]): DatevBooking[] {
   const debits = sums.filter(({ amountMinor }) => amountMinor < 0);
   const credits = sums.filter(({ amountMinor }) => amountMinor > 0);
-  if (sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0) !== 0)
-    throw new RangeError('The sums of a day and a type do not add up to 0.');
+  if (sumMinor(sums) !== 0) throw new RangeError('The sums of a day and a type do not add up to 0.');
   const bookings: DatevBooking[] = [];
   const left = credits.map(({ amountMinor }) => amountMinor);
   let at = 0;

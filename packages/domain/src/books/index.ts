@@ -55,7 +55,6 @@ export {
   type Posting,
   type PostingPart,
   reverseEntry,
-  sumPostings,
 } from './journal.ts';
 export { accountOfLedger, ledgerOwner } from './ledger-owner.ts';
 export { isMonth, lastDayOf, nextToClose, shiftMonth } from './months.ts';

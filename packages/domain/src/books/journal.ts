@@ -1,3 +1,4 @@
+import { sumMinor } from '../orders/index.ts';
 import { type AccountKey, type AccountName, canOwn, OPERATOR, type Owner } from './accounts.ts';
 
 /** Why an entry was made. */
@@ -111,12 +112,7 @@ export function journalEntry(type: JournalType, subject: string, all: readonly P
 /** Whether postings are whole amounts that add up to 0. */
 export function isBalanced(postings: readonly Pick<Posting, 'amountMinor'>[]): boolean {
   const isWhole = postings.every(({ amountMinor }) => Number.isSafeInteger(amountMinor));
-  return isWhole && sumPostings(postings) === 0;
-}
-
-/** The sum of postings in minor units. */
-export function sumPostings(postings: readonly Pick<Posting, 'amountMinor'>[]): number {
-  return postings.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return isWhole && sumMinor(postings) === 0;
 }
 
 /** One posting for each account and part, in the order of the first ones, without those of 0. */

@@ -1,4 +1,5 @@
 import type { OrderType } from '../delivery/index.ts';
+import { sumMinor } from '../orders/index.ts';
 import { type OrderTax, orderTaxes, type StoredTaxes, type TaxedPart } from '../taxes/index.ts';
 import type { AgreedTerms } from './terms.ts';
 
@@ -53,8 +54,8 @@ export function taxesOn(
   of: TaxedPart,
 ): { lines: TaxLine[]; allMinor: number; addedMinor: number } {
   const lines = taxes.filter((line) => line.of === of);
-  const sum = (some: TaxLine[]) => some.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  return { lines, allMinor: sum(lines), addedMinor: sum(lines.filter(({ included }) => !included)) };
+  const added = lines.filter(({ included }) => !included);
+  return { lines, allMinor: sumMinor(lines), addedMinor: sumMinor(added) };
 }
 
 /** What the customer pays of each group. Together they are the total of the order; none is negative. */

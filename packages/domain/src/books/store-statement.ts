@@ -1,3 +1,4 @@
+import { sumMinor } from '../orders/index.ts';
 import type { JournalType, PostingPart } from './journal.ts';
 import { REPLAYED_TYPES } from './order-bookings.ts';
 
@@ -29,20 +30,17 @@ const FEES: readonly PostingPart[] = ['plan', 'advertisement'];
 /** The statement of a store's postings, without payouts and payments of the store. */
 export function storeStatement(postings: readonly StorePosting[]): StoreStatement {
   const ofOrders = postings.filter(({ type }) => REPLAYED_TYPES.some((replayed) => replayed === type));
-  const sum = (isCounted: (one: StorePosting) => boolean) =>
-    ofOrders.filter(isCounted).reduce((total, { amountMinor }) => total + amountMinor, 0);
+  const sum = (isCounted: (one: StorePosting) => boolean) => sumMinor(ofOrders.filter(isCounted));
   const isCommission = ({ part }: StorePosting) => COMMISSION.includes(part);
   const isCash = ({ part }: StorePosting) => part === 'cash';
   const isRefund = ({ type }: StorePosting) => type === 'refund';
-  const others = (isCounted: (one: StorePosting) => boolean) =>
-    postings.filter(isCounted).reduce((total, { amountMinor }) => total + amountMinor, 0);
   const amounts = {
     soldMinor: sum((one) => !isRefund(one) && !isCommission(one) && !isCash(one)),
     commissionMinor: 0 - sum(isCommission),
     refundedMinor: 0 - sum((one) => isRefund(one) && !isCommission(one)),
     cashMinor: 0 - sum((one) => !isRefund(one) && isCash(one)),
-    feesMinor: 0 - others(({ part }) => FEES.includes(part)),
-    correctedMinor: others(({ part }) => part === 'correction'),
+    feesMinor: 0 - sumMinor(postings.filter(({ part }) => FEES.includes(part))),
+    correctedMinor: sumMinor(postings.filter(({ part }) => part === 'correction')),
   };
   const { soldMinor, commissionMinor, refundedMinor, cashMinor, feesMinor, correctedMinor } = amounts;
   const payableMinor = soldMinor - commissionMinor - refundedMinor - cashMinor - feesMinor + correctedMinor;

@@ -6,9 +6,9 @@ import {
   REFUND_GROUPS,
   type RefundGroup,
   refundOrder,
-  sumPostings,
 } from '../books/index.ts';
 import { allocate, shareOf } from '../money/index.ts';
+import { sumMinor } from '../orders/index.ts';
 import type { TaxedPart } from '../taxes/index.ts';
 import type { CreditPart } from './credit-note.ts';
 import type { BusinessDocument, DocumentAmount, DocumentLabel } from './document.ts';
@@ -92,7 +92,7 @@ function taxOfGroup(
   if (taxes.some(({ included }) => !included)) {
     const now = { ...NO_GROUPS, [group]: refundedMinor };
     const { postings } = refundOrder(order, { before: NO_GROUPS, now });
-    return 0 - sumPostings(postings.filter(({ part }) => part === 'tax'));
+    return 0 - sumMinor(postings.filter(({ part }) => part === 'tax'));
   }
   const wholeMinor = taxes.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return paidMinor > 0 ? shareOf(wholeMinor, refundedMinor, paidMinor) : 0;

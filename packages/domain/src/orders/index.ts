@@ -36,16 +36,12 @@ export {
   type MoneyWay,
   ORDER_MONEY_STATES,
   type OrderMoney,
-  type OrderMoneyInput,
   type OrderMoneyState,
   orderMoney,
-  RETURN_CAUSES,
-  RETURN_DESTINATIONS,
-  type ReturnDestination,
-  sumMinor,
 } from './order-money.ts';
+export type { OrderMoneyInput } from './order-money-input.ts';
 export { searchedOrderNumber } from './order-number.ts';
-export { type PaidAmounts, type PaidParts, paidParts, unpaidMinor } from './paid-parts.ts';
+export { type PaidAmounts, type PaidParts, paidParts, sumMinor, unpaidMinor } from './paid-parts.ts';
 export {
   type OrderCharges,
   partMinor,
@@ -88,6 +84,7 @@ export {
   transitionsOf,
 } from './prescription-order.ts';
 export { REASON_KINDS, type ReasonKind } from './reason-kinds.ts';
+export { RETURN_CAUSES, RETURN_DESTINATIONS, type ReturnDestination } from './returned-money.ts';
 export {
   awaitsCourierFirst,
   CONFIRMATION_MODELS,

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_TYPES } from '../delivery/index.ts';
 import { PAYMENT_METHODS } from '../payments/index.ts';
-import { keptMinor, type OrderMoneyInput, orderMoney, sumMinor } from './order-money.ts';
-import { unpaidMinor } from './paid-parts.ts';
+import { keptMinor, orderMoney } from './order-money.ts';
+import type { OrderMoneyInput } from './order-money-input.ts';
+import { sumMinor, unpaidMinor } from './paid-parts.ts';
 import { ORDER_STATUSES } from './states.ts';
 
 const ORDER: OrderMoneyInput = {

@@ -24,3 +24,8 @@ export function paidParts(amounts: PaidAmounts): PaidParts {
   const walletMinor = Math.min(paidMinor, amounts.walletMinor);
   return { walletMinor, providerMinor: paidMinor - walletMinor };
 }
+
+/** The sum of parts in minor units. */
+export function sumMinor(parts: readonly { amountMinor: number }[]): number {
+  return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
