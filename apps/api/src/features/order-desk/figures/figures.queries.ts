@@ -19,13 +19,12 @@ import {
 } from './figure-parts.ts';
 
 export type FigureSums = Record<Metric, number>;
-export type FigureFilter = {
-  from: string;
-  to: string;
+export type OrderFilter = {
   zone_id?: number | undefined;
   store_id?: number | undefined;
   module_id?: number | undefined;
 };
+export type FigureFilter = OrderFilter & { from: string; to: string };
 
 const NAMES: Record<FigureGroup, string> = {
   day: 'null::jsonb',
@@ -43,7 +42,7 @@ const SUMS = FIGURE_METRICS.map(
 
 const JOINED = `${joinZone('o.zone_id')} ${leftJoinStore('o.store_id')} ${JOIN_SOLD}`;
 
-export function inScope(bind: Bind, scope: Scope): string {
+function inScope(bind: Bind, scope: Scope): string {
   if (scope.all) return 'true';
   const [zones, stores] = [bind([...scope.zoneIds]), bind([...scope.storeIds])];
   return `(o.zone_id = any(${zones}::int[]) or o.store_id = any(${stores}::int[]))`;
@@ -60,7 +59,8 @@ function isInDays(from: string, to: string, ago: string): string {
   return `${isAround(from, to, ago)} and ${ORDER_DAY} between ${from}::date - ${ago} and ${to}::date - ${ago}`;
 }
 
-function isOfFilter(bind: Bind, scope: Scope, filter: FigureFilter): string {
+/** SQL condition: the order `o` is in the scope and meets the filters of figures and reports, without their time. */
+export function isReportedSql(bind: Bind, scope: Scope, filter: OrderFilter): string {
   return [
     inScope(bind, scope),
     filter.zone_id && `o.zone_id = ${bind(filter.zone_id)}`,
@@ -94,7 +94,7 @@ export function listFigureRows(
     from (values ${periods}) period (is_before, ago)
       join orders o on ${isAround(from, to, 'period.ago')}
       ${JOINED} ${by === 'module' ? joinModule('o.module_id') : ''}
-    where ${ORDER_DAY} between ${from}::date - period.ago and ${to}::date - period.ago and ${isOfFilter(bind, scope, filter)}
+    where ${ORDER_DAY} between ${from}::date - period.ago and ${to}::date - period.ago and ${isReportedSql(bind, scope, filter)}
     group by 1, 2, 3 ${by === 'courier' ? ', o.courier_id' : ''}`;
   });
   return runStatement<FigureRow>(pool, text);
@@ -124,7 +124,7 @@ export function figureOrdersIn(pool: pg.Pool, scope: Scope, filter: OrdersFilter
     const [from, to] = [bind(filter.from), bind(filter.to)];
     const { by, key } = filter;
     return `from orders o ${JOINED} cross join lateral (select ${part} as part) figure
-      where ${isInDays(from, to, '0')} and ${isOfFilter(bind, scope, filter)} and figure.part <> 0
+      where ${isInDays(from, to, '0')} and ${isReportedSql(bind, scope, filter)} and figure.part <> 0
         ${by && key !== undefined ? `and ${groupKeySql(by, ORDER_DAY)} = ${bind(key)}` : ''}`;
   };
   return {

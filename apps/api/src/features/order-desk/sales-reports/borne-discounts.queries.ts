@@ -4,7 +4,8 @@ import type pg from 'pg';
 import type { Scope } from '../../../console/index.ts';
 import { type Bind, countRows, runStatement, statement } from '../../../platform/db/index.ts';
 import { bornePostingsSql } from '../../ledger/ledger.views.ts';
-import { isReportedSql, pageSql } from './report-range.ts';
+import { isReportedSql } from '../figures/figures.queries.ts';
+import { isOfWholeShop, pageSql } from './report-range.ts';
 
 type Query = ParsedInput<typeof listBorneDiscounts>['query'];
 
@@ -17,16 +18,16 @@ export type BorneRow = {
 };
 
 /**
- * Who bore which discount. What no order is about belongs to the whole shop. A store that delivers is paid for a delivery that the
- * operator made free; that is no cost of the store.
+ * Who bore which discount. Amounts without an order are reported for the whole shop only. What a store that delivers gets for a
+ * delivery that the operator made free is no cost of the store.
  */
 export function borneDiscountsIn(
   pool: pg.Pool,
   scope: Scope,
   { query, range: [from, to] }: { query: Query; range: [Date, Date] },
 ) {
-  const { zone_id: zone, module_id: module, store_id: store, search } = query;
-  const isWhole = scope.all && zone === undefined && module === undefined && store === undefined;
+  const { search } = query;
+  const isWhole = isOfWholeShop(scope, query);
   const isPaidForFree = `(borne.kind = 'free_delivery' and o.terms->>'deliveredBy' = 'store')`;
   const all = (bind: Bind) => `
     select borne.kind as id, count(distinct borne.order_id)::int as orders,

@@ -2,19 +2,19 @@ import type { Scope } from '../../../console/index.ts';
 import type { Bind } from '../../../platform/db/index.ts';
 import { joinZone } from '../../location/location.views.ts';
 import { JOIN_SOLD } from '../figures/figure-parts.ts';
-import { inScope } from '../figures/figures.queries.ts';
+import { isReportedSql, type OrderFilter } from '../figures/figures.queries.ts';
 
 const DAY_MS = 86_400_000;
 /** The days of a report without a start. */
 const DEFAULT_DAYS = 30;
 
-export type ReportFilter = {
-  zone_id?: number | undefined;
-  module_id?: number | undefined;
-  store_id?: number | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
+export type ReportFilter = OrderFilter & { from?: string | undefined; to?: string | undefined };
+
+/** Whether a report covers the whole shop. Such a report includes what is about no order. */
+export function isOfWholeShop(scope: Scope, filter: OrderFilter): boolean {
+  const { zone_id: zone, module_id: module, store_id: store } = filter;
+  return scope.all && zone === undefined && module === undefined && store === undefined;
+}
 
 /** The instants of a report: from the first, to before the second. */
 export function rangeOf({ from, to }: Pick<ReportFilter, 'from' | 'to'>, nowMs: number): [Date, Date] {
@@ -23,21 +23,9 @@ export function rangeOf({ from, to }: Pick<ReportFilter, 'from' | 'to'>, nowMs: 
   return [new Date(from ? Date.parse(from) : end - DEFAULT_DAYS * DAY_MS), new Date(end)];
 }
 
-/** SQL condition: the order `o` is in the scope and meets the filters of a report, without its time. */
-export function isReportedSql(bind: Bind, scope: Scope, filter: ReportFilter): string {
-  return [
-    inScope(bind, scope),
-    filter.zone_id && `o.zone_id = ${bind(filter.zone_id)}`,
-    filter.module_id && `o.module_id = ${bind(filter.module_id)}`,
-    filter.store_id && `o.store_id = ${bind(filter.store_id)}`,
-  ]
-    .filter(Boolean)
-    .join(' and ');
-}
-
 /**
- * SQL from `from` on of the orders of a report: placed in its time, in the scope. `sold.is_sold` says whether one was ever
- * delivered; `z` is its zone.
+ * SQL of the orders `o` of a report, for `from`: placed in its time and in its scope. `sold.is_sold` says whether an order was
+ * ever delivered; `z` is its zone.
  */
 export function reportedOrdersSql(
   bind: Bind,

@@ -6,7 +6,8 @@ import { type Bind, countRows, runStatement, statement } from '../../../platform
 import { ordersEarnedSql, taxPostingsSql } from '../../ledger/ledger.views.ts';
 import { taxLinesSql } from '../../orders/orders.views.ts';
 import { approvedRefundSql } from '../../refunds/refunds.views.ts';
-import { isReportedSql, pageSql } from './report-range.ts';
+import { isReportedSql } from '../figures/figures.queries.ts';
+import { isOfWholeShop, pageSql } from './report-range.ts';
 
 type Query = ParsedInput<typeof listTaxes>['query'];
 
@@ -37,10 +38,9 @@ function ofStores(bind: Bind, scope: Scope, { query, range: [from, to] }: Report
     group by 1, 3, 4`;
 }
 
-/** The shop's own tax, as its books have it. What no order is about belongs to the whole shop. */
+/** The shop's own tax by its books. Tax without an order is reported for the whole shop only. */
 function ofOperator(bind: Bind, scope: Scope, { query, range: [from, to] }: Reported): string {
-  const { zone_id: zone, module_id: module, store_id: store } = query;
-  const isWhole = scope.all && zone === undefined && module === undefined && store === undefined;
+  const isWhole = isOfWholeShop(scope, query);
   return `select ${KEY('operator', 'posted.day', 'posted.rate')} as id, 'operator' as owner, ${MONTH('posted.day')} as month,
       posted.rate, count(distinct posted.order_id)::int as orders, null::float8 as base_minor,
       sum(posted.amount)::float8 as tax_minor,
