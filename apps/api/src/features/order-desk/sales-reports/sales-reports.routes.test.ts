@@ -108,12 +108,12 @@ test('a coupon tells its orders, its cost and who bears it by the books, and so 
   expect(none.rows).toEqual([]);
 });
 
-test('the tax of stores is told by month and rate, with what refunds gave back', async () => {
+test('the tax of stores is told by month and rate, with what refunds of taxed parts gave back', async () => {
   const made = await makeDelivered(shop.api, 'guest');
   await shop.api.db.update(stores).set({ taxRate: 10 }).where(eq(stores.id, made.shop.store.id));
   await shop.api.db.update(items).set({ priceMinor: 1000 }).where(eq(items.id, made.shop.item.id));
   await made.buyer.fill(made.shop.item.id, 1);
-  const { order_id: orderId } = await made.buyer.place();
+  const { order_id: orderId } = await made.buyer.place({ dm_tips: 5 });
   await deliver(shop.api, orderId, made.courier.id);
   const order = await operator.call(getOrder, { params: { id: orderId } });
   expect(order.tax_minor).toBeGreaterThan(0);
@@ -127,16 +127,14 @@ test('the tax of stores is told by month and rate, with what refunds gave back',
     tax_minor: order.tax_minor,
     refunded_minor: 0,
   });
-  await operator.call(refundOrder, {
-    params: { id: orderId },
-    body: {
-      lines: null,
-      amount_minor: order.total_minor,
-      destination: 'hand',
-      reason: 'Cold',
-      version: order.version,
-    },
-  });
+  const refund = async (body: { lines: [] | null; parts?: 'tip'[]; amount_minor: number }) => {
+    const { version } = await operator.call(getOrder, { params: { id: orderId } });
+    const how = { destination: 'hand' as const, reason: 'Cold', version };
+    await operator.call(refundOrder, { params: { id: orderId }, body: { ...body, ...how } });
+  };
+  await refund({ lines: [], parts: ['tip'], amount_minor: 500 });
+  expect(await read()).toMatchObject({ refunded_minor: 0 });
+  await refund({ lines: null, amount_minor: order.total_minor - 500 });
   expect(await read()).toMatchObject({ refunded_minor: order.tax_minor });
 });
 

@@ -3,9 +3,8 @@ import type { listTaxes, TAX_OWNERS } from '@errand/contract/console/sales-repor
 import type pg from 'pg';
 import type { Scope } from '../../../console/index.ts';
 import { type Bind, countRows, runStatement, statement } from '../../../platform/db/index.ts';
-import { ordersEarnedSql, taxPostingsSql } from '../../ledger/ledger.views.ts';
+import { ordersEarnedSql, refundedShareSql, taxPostingsSql } from '../../ledger/ledger.views.ts';
 import { taxLinesSql } from '../../orders/orders.views.ts';
-import { approvedRefundSql } from '../../refunds/refunds.views.ts';
 import { isReportedSql } from '../figures/figures.queries.ts';
 import { isOfWholeShop, pageSql } from './report-range.ts';
 
@@ -25,12 +24,14 @@ export type TaxRow = {
 const MONTH = (day: string) => `to_char(date_trunc('month', ${day}::timestamp), 'YYYY-MM-DD')`;
 const KEY = (owner: string, day: string, rate: string) => `${MONTH(day)} || ' ${owner} ' || ${rate}`;
 
-/** The tax on goods that stores pay, of the orders that were earned; a refund gives it back in proportion. */
+/** The part of the books with the price that a tax is on. */
+const PRICE = `case tax.part when 'goods' then 'items' else tax.part end`;
+
+/** The tax that stores pay, of the orders that were earned. Refunds give it back in proportion to the price of its part. */
 function ofStores(bind: Bind, scope: Scope, { query, range: [from, to] }: Reported): string {
   return `select ${KEY('store', 'earned.day', 'tax.rate')} as id, 'store' as owner, ${MONTH('earned.day')} as month, tax.rate,
       count(distinct o.id)::int as orders, sum(tax.base)::float8 as base_minor, sum(tax.amount)::float8 as tax_minor,
-      coalesce(sum(round(tax.amount::numeric * ${approvedRefundSql('o.id')} / greatest(o.total_minor, 1))), 0)::float8
-        as refunded_minor
+      sum(round(tax.amount::numeric * ${refundedShareSql('o.id', PRICE)}))::float8 as refunded_minor
     from ${ordersEarnedSql(`${bind(from)}::timestamptz`, `${bind(to)}::timestamptz`)} earned
       join orders o on o.id = earned.order_id cross join lateral ${taxLinesSql('o')} tax
     where (tax.part in ('goods', 'packaging') or tax.part = 'delivery' and o.terms->>'deliveredBy' = 'store') and coalesce(o.terms->>'goodsTaxBy', 'store') = 'store'
