@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { objectEndpoints } from './console-endpoint.ts';
 import { amountMinor, flagFilter, id, instant, instantFilter, listFields, listOf } from './fields.ts';
 
-/** Who keeps what an order brought when it is refunded; the operator bears their part. */
+/** Parties that keep their earnings when an order is refunded; the operator bears their part. */
 export const spared = z.array(z.enum(SPARED_PARTIES)).max(SPARED_PARTIES.length);
 
 export const refundRow = z.object({

@@ -5,8 +5,8 @@ import { boundsOfMonth } from './closings.queries.ts';
 type CheckDeps = Pick<Deps, 'db' | 'settings'>;
 
 /**
- * What keeps a month (`YYYY-MM`) from being closed, as lines: orders that are not booked, and whatever the books of orders that
- * have changed since its beginning, or since a later instant, and of accounts, payouts and providers differ in.
+ * Why a month (`YYYY-MM`) cannot be closed, as lines: orders that are not booked, and differences of the books of accounts,
+ * payouts, providers, and of orders that have changed since the beginning of the month, or since a later instant.
  */
 export async function checkMonth(deps: CheckDeps, month: string, since?: Date): Promise<string[]> {
   const { from, until } = await boundsOfMonth(deps.db, month);

@@ -51,7 +51,7 @@ async function check(deps: JobDeps, id: number): Promise<void> {
   });
 }
 
-/** Writes the file of a closed month once. Entries and sums of it do not change any more. */
+/** Writes the file of a closed month once. The entries and sums of a closed month are final. */
 async function write(deps: JobDeps, id: number): Promise<void> {
   const settings = await deps.settings();
   await deps.db.transaction(async (tx) => {

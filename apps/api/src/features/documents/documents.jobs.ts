@@ -63,7 +63,7 @@ async function billStores(deps: JobDeps, month: string): Promise<void> {
   await deps.db.transaction((tx) => deps.jobs.sendAll(tx, STORE_BILL_JOB, bills));
 }
 
-/** Tries to issue what waits, of one issuer or of all. What still lacks data stays. */
+/** Issues the waiting documents of one issuer or of all. Documents that still lack data keep waiting. */
 async function issueWaiting(deps: JobDeps, issuer: string | null): Promise<void> {
   for (const subject of await listWaitingSubjects(deps.db, issuer)) {
     const [kind, id, month] = subject.split(':');

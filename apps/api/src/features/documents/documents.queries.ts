@@ -65,7 +65,7 @@ export async function lockSeller(tx: Tx, storeId: number): Promise<SellerDetails
   return row ?? null;
 }
 
-/** Returns false if somebody else has entered the first details meanwhile. */
+/** Returns false if the store has details already. */
 export async function insertSeller(tx: Tx, values: typeof sellerDetails.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(sellerDetails)
@@ -83,7 +83,7 @@ export async function updateSeller(
   await q.update(sellerDetails).set(change).where(eq(sellerDetails.storeId, storeId));
 }
 
-/** Notes that a document waits. What it waits for is replaced, since when it waits stays. */
+/** Notes that a document waits, and why. The time since when it waits is kept. */
 export async function noteWaiting(tx: Tx, values: typeof waitingDocuments.$inferInsert): Promise<void> {
   await tx
     .insert(waitingDocuments)
@@ -103,7 +103,7 @@ export async function isWaiting(q: Queryable, subject: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The subjects that wait, of one issuer or of all; the oldest first. */
+/** The subjects of waiting documents, of one issuer or of all; the oldest first. */
 export async function listWaitingSubjects(q: Queryable, issuer: string | null): Promise<string[]> {
   const rows = await q
     .select({ subject: waitingDocuments.subject })

@@ -55,7 +55,7 @@ export function storeParty(
   };
 }
 
-/** The buyer of an order: its name and address, nothing else. An erased one has no name any more. */
+/** The buyer of an order by name and address. An erased buyer is called a customer. */
 export function buyerOf(
   { contact, place, parcel }: Pick<OrderRow, 'contact' | 'place' | 'parcel'>,
   { country }: Pick<Settings, 'country'>,

@@ -24,7 +24,7 @@ export async function postHandover(
   await postEntry(tx, handOverCash(courierId, amountMinor), { at });
 }
 
-/** The types of handovers, before the books and since. */
+/** The types of handovers. Older ones have a name of their own. */
 const HANDOVERS = [COURIER_CASH, 'handover'] as const;
 
 /** The latest handovers of a courier, newest first. */

@@ -133,7 +133,7 @@ export async function listLedgerRows(
 }
 
 // A transfer is one row, also if it has several entries of the account. The running balance includes the types that are
-// filtered out. Bonuses were booked to `house:bonuses` before the books.
+// filtered out. `house:bonuses` is the former name of the account of bonuses.
 const PAGE = `
   select t.transaction_id, t.type, t.reference, t.at, m.amount, m.balance,
     (select coalesce(-sum(b.amount), 0) from ledger_entries b join ledger_accounts g on g.id = b.account_id

@@ -94,7 +94,7 @@ export function accountSumSql(owner: string, throughEntry: string): string {
 
 /**
  * SQL of what is open for an order: what was paid ahead, or, negative, what is due for it; in minor units. Its wallet posts with the
- * number of the order alone, and before the books with an account of another name.
+ * number of the order alone. Older entries are of `house:orders`.
  */
 export function receivableOfOrderSql(orderId: string): string {
   return `(select coalesce(sum(view_entry.amount), 0)::float8 from ledger_transfers view_transfer

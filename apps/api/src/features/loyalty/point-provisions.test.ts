@@ -36,7 +36,7 @@ test("what a customer's points are worth is set aside when they are earned, and 
   expect(await read(customerId)).toEqual({ points: 0, worth: 0, setAside: 0 });
 });
 
-test('points from before the books are set aside once', async () => {
+test('points without a provision are set aside once', async () => {
   const { id } = await makeCustomer(api.db);
   await makeTransfer(api.db, id, 5000, { unit: 'points' });
   expect((await read(id)).setAside).toBe(0);

@@ -5,7 +5,7 @@ import { searchSql } from './list-orders.queries.ts';
 
 type OrderColumns = typeof orders.$inferSelect;
 
-/** The fields by which lists of Finance tell whose order a row is about. */
+/** The fields by which the lists of Finance name the order of a row. */
 export type OrderOfRow = {
   order_id: number;
   order_type: OrderColumns['type'];

@@ -107,7 +107,7 @@ export const orders = pgTable(
     taxIncluded: boolean('tax_included').notNull(),
     /** The rate of goods without one of their own, or of a parcel's delivery. */
     taxRate: real('tax_rate').notNull(),
-    /** Its taxes by part and rate, as agreed; null for an order from before they were stored. `orderTaxes` reads both. */
+    /** The agreed taxes by part and rate; null for an order with a single rate. `orderTaxes` reads both. */
     taxes: jsonb('taxes').$type<OrderTax[]>(),
     deliveryMinor: money('delivery_minor').notNull(),
     originalDeliveryMinor: money('original_delivery_minor').notNull(),

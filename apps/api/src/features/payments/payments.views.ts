@@ -72,7 +72,7 @@ type OpenDifference = {
   actual: number | null;
 };
 
-/** Differences with providers that nobody has settled, as lines for operators; those up to an instant, or all of them. */
+/** Open differences with providers as lines for operators; up to an instant, or all of them. */
 export async function listOpenDifferences(
   q: Queryable,
   until: Date | null,

@@ -80,7 +80,7 @@ async function settleOrder(deps: PaymentDeps, tx: Tx, order: StoredOrder, effect
     await orderChanges.transition(deps, tx, order.id, 'failed', { actor: 'system' });
 }
 
-/** Settles a payment without an order. Money that nobody awaits is booked until its refund. */
+/** Settles a payment without an order. Unexpected money is booked until its refund. */
 async function settleOther(
   deps: PaymentDeps,
   tx: Tx,

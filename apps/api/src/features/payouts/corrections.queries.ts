@@ -48,7 +48,7 @@ export async function lockCorrection(tx: Tx, id: number): Promise<CorrectionRow 
   return row ?? null;
 }
 
-/** What a member has corrected of a party since a time without a second member, whatever its direction. Minor units. */
+/** What a member has requested of a party's corrections since a time and was posted, as worth without sign. Minor units. */
 export async function sumOwnCorrections(
   q: Queryable,
   { storeId, courierId, customerId }: PartyColumns,

@@ -62,7 +62,7 @@ async function toBalances(
   );
 }
 
-/** What a payee would be paid now without a minimum, in minor units; 0 for one who owes the shop. */
+/** What a payout without a minimum would pay now, in minor units; 0 for a negative balance. */
 export function payableMinor(balance: PayableBalance): number {
   return payoutOf(balance, 0).amountMinor;
 }

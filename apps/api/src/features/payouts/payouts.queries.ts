@@ -179,7 +179,7 @@ export type PayoutStatement = Required<
   Pick<PayoutRow, 'id' | 'statement' | 'throughEntry' | 'balanceAfterMinor'>
 >;
 
-/** Stores that planned payouts are sent, each with its statement. One of 0 is paid at once: nobody has to carry it out. */
+/** Stores that planned payouts are sent, each with its statement. A payout of 0 is paid at once: it moves no money. */
 export async function markSent(tx: Tx, statements: readonly PayoutStatement[], at: Date): Promise<void> {
   await tx.execute(sql`
     update payouts p set sent_at = ${at.toISOString()}::timestamptz, statement = s.statement, through_entry = s."throughEntry",

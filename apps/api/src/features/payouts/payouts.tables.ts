@@ -36,7 +36,7 @@ export const payoutAccounts = pgTable(
     ...payeeColumns(),
     kind: text('kind', { enum: BANK_ACCOUNT_KINDS }).notNull(),
     holder: text('holder').notNull(),
-    /** Encrypted, because whoever reads it could pretend to be the bank. */
+    /** Encrypted, against fraud with leaked account numbers. */
     sealedNumber: text('sealed_number').notNull(),
     /** The last characters, which are shown. */
     tail: text('tail').notNull(),

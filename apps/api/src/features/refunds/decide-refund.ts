@@ -35,7 +35,7 @@ export type Decision = {
   /** The refunded pieces and parts; null for all that is left of the order, absent for what was requested. */
   chosen?: ChosenParts | null | undefined;
   destination?: RefundDestination | undefined;
-  /** Who keeps what the order brought; by default the refund takes back in proportion what each party was credited. */
+  /** Parties that keep their earnings. By default the refund takes back a proportional part of each. */
   spared?: readonly SparedParty[] | undefined;
 };
 

@@ -24,7 +24,7 @@ export const orderRefunds = pgTable(
     lines: jsonb('lines').$type<{ lineId: number; quantity: number; amountMinor: number }[]>(),
     /** The refunded parts besides lines. */
     parts: jsonb('parts').$type<RefundPart[]>().notNull().default([]),
-    /** Who keeps what the order brought; the operator bears their part. */
+    /** Parties that keep their earnings; the operator bears their part. */
     spared: jsonb('spared').$type<SparedParty[]>().notNull().default([]),
     status: text('status', { enum: REFUND_STATES }).notNull().default('requested'),
     /**

@@ -90,7 +90,7 @@ export type PaymentProvider = {
   }): Promise<{ reference: string }>;
   /** Pays a store or courier; absent where the provider has no accounts of others. */
   transfer?(transfer: ProviderTransfer): Promise<TransferOutcome>;
-  /** What has moved the balance within a time, in any order; absent where the provider does not tell. */
+  /** The movements of the balance within a time, in any order; absent if the provider does not report them. */
   movements?(time: { since: Date; until: Date }): AsyncIterable<ProviderMovement>;
   /** Null for messages that concern no known payment; throws for an invalid signature. */
   readWebhook(body: Buffer, headers: Record<string, string | undefined>): ProviderEvent | null;

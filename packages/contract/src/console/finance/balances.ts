@@ -106,7 +106,7 @@ const payeeBalance = balanceRow.extend({
   coming: z.array(z.object({ day: z.string(), amount_minor: amountMinor })),
   /** What has moved the balance since the last payout. */
   since_payout: z.array(movement),
-  /** Empty for the payee, who reads the sum alone. */
+  /** Empty for the payee itself, which reads their sum only. */
   holds: z.array(hold),
   /** The latest 20. */
   payouts: z.array(pastPayout),

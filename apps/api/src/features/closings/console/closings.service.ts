@@ -104,7 +104,7 @@ async function requireOpen(tx: Tx, id: number): Promise<ClosingRow> {
   return row;
 }
 
-/** What the books of a month differ in since they were compared, outside of the transaction that closes it. */
+/** The differences of a month since it was compared, outside of the transaction that closes it. */
 export async function checkBeforeClosing(ctx: ConsoleContext, id: number): Promise<string[]> {
   const row = isId(id) ? await findClosing(ctx.db, id) : null;
   if (row?.status !== 'ready' || row.checkedAt === null) return [];
@@ -112,7 +112,7 @@ export async function checkBeforeClosing(ctx: ConsoleContext, id: number): Promi
 }
 
 /**
- * Closes a month: waits for what is being posted, and lets nothing more into it. Throws `closing_own`, `closing_state`,
+ * Closes a month: waits for transactions that post and rejects later ones. Throws `closing_own`, `closing_state`,
  * `closing_differs`, and `closing_busy` if a transaction posts for too long.
  */
 export async function closeMonth(ctx: ConsoleContext, id: number, problems: readonly string[]) {

@@ -16,7 +16,7 @@ export type BilledSum = {
 
 /**
  * What the books have charged a store within days, `from` and `to` included. A delivery that the store made free is paid to
- * the operator who delivers; of a store that delivers itself it is a payment by the operator, which is no charge.
+ * the operator who delivers. A store that delivers itself is paid for it by the operator, which is no charge.
  */
 export async function listBilled(
   q: Queryable,

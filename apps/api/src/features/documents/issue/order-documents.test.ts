@@ -147,7 +147,7 @@ describe('what waits', () => {
     ]);
   });
 
-  test('an earning whose event nobody has handled is found later', async () => {
+  test('an earning whose event was lost is found later', async () => {
     const { shop, orderId } = await makeDelivered(api);
     await makeSeller(api.db, shop.store.id);
     await api.db.execute(sql`delete from test_jobs`);

@@ -19,7 +19,7 @@ import { type DraftDocument, type IssueDeps, NO_NUMBER, writeDocument } from './
 /**
  * Issues what is missing of an order's documents, each in a transaction of its own: its invoice once it is earned, then a
  * credit note for each refund and for what was taken off its charges. Idempotent, and the same in any order of events.
- * Without `isNew` an order without an invoice gets none, unless it waits: it may be from before documents were issued.
+ * Without `isNew` an order without an invoice gets none, unless it waits: it can be older than the first document.
  */
 export async function issueOrderDocuments(
   deps: IssueDeps,

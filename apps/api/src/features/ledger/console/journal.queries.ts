@@ -69,7 +69,7 @@ function matching({ month, account, orderId, party }: JournalFilter, bind: Bind)
     where ${conditions.join(' and ')}`;
 }
 
-/** Accounts as the ledger knows them, also by the names from before the books. */
+/** Accounts by all names that the ledger has of them. */
 const FORMER: Partial<Record<AccountName, readonly string[]>> = {
   receivable: ['house:orders'],
   clearing: ['house:top_ups'],

@@ -21,7 +21,7 @@ export type OpenRefund = OrderOfRow & {
 
 const ORDERS = `join orders o on o.id = r.order_id ${leftJoinStore('o.store_id')} ${joinZone('o.zone_id')}`;
 
-/** The orders of a scope of which something is still to be paid by hand. */
+/** The orders of a scope with an open refund by hand. */
 export function openRefundsIn(pool: pg.Pool, scope: Scope, query: RefundQuery) {
   const { sort = 'owed_at', direction = 'asc' } = query;
   const by = sort === 'owed_at' ? 'r.owed_at' : 'r.owed_minor - r.paid_minor';

@@ -21,7 +21,7 @@ export type CustomerSalesRow = {
   last_order_at: Date;
 };
 
-/** A customer by the account; guests are told apart by their phone number. */
+/** The key of a customer: the account, or the phone number of a guest. */
 const CUSTOMER = `case when o.owner like 'customer:%' then o.owner else o.contact->>'phone' end`;
 
 /** What the customers of a scope have ordered. */

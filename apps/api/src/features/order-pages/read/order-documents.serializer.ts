@@ -5,7 +5,7 @@ import type { Settings } from '../../../platform/settings.ts';
 import { documentKey, documentUrl } from '../../documents/documents.views.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** What those receive who may not read the documents of an order. */
+/** The documents for callers who may not read those of an order. */
 const NO_DOCUMENTS: OrderDocuments = { issued: [], waiting: false };
 
 /**

@@ -5,7 +5,7 @@ import { listStatementDifferences } from '../../payouts/payouts.views.ts';
 import { type AuditedOrders, auditOrders, listMissingTopUps } from './audit-orders.ts';
 import { differenceLines } from './differences.ts';
 
-/** What differs: an order, or a payment, an account, a statement, or a movement at a provider. */
+/** A difference of the books, as lines for operators. `orderId` is null if it is not about one order. */
 export type MoneyDifference = { orderId: number | null; lines: string[] };
 
 type Audited = AuditedOrders & {
@@ -14,8 +14,8 @@ type Audited = AuditedOrders & {
 };
 
 /**
- * Compares the books with everything that they follow from, without posting: all orders or some, top-ups, stored balances and
- * sums with their entries, statements of payouts with their accounts, and movements at providers with payments. Calls
+ * Compares the books with their sources, without posting: all orders or some, top-ups, stored balances and sums with their
+ * entries, statements of payouts with their accounts, and movements at providers with payments. Calls
  * `onDifference` for each one that differs. Returns how many orders were compared, and how many differences there are.
  */
 export async function auditMoney(

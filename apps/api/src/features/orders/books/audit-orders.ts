@@ -15,13 +15,13 @@ import { type BookedFacts, readFacts } from './order-facts.queries.ts';
 /** How many orders one statement reads. */
 const PAGE = 200;
 
-/** What an order says, and what the ledger or the payments say. Minor units. */
+/** An amount by the order, and by the ledger or the payments. Minor units. */
 type Both = { expectedMinor: number; actualMinor: number };
 
-/** An order whose ledger is not what its facts lead to. */
+/** An order whose entries differ from its facts. */
 export type OrderDifference = {
   orderId: number;
-  /** What is missing of it, or too much. */
+  /** The entries that would make it agree. */
   entries: JournalEntry[];
   /** What its wallets have paid in the end, and what providers hold of it by their payments; null if the order agrees. */
   wallet: Both | null;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A delivered order in cash as a former version has left it. */
+/** A delivered cash order without terms and entries. */
 async function makeFormer(overrides: Partial<typeof orders.$inferInsert> = {}): Promise<number> {
   const { id } = await makeOrder(api.db, 'guest:1', {
     status: 'delivered',
@@ -33,7 +33,7 @@ async function listTerms(ids: number[]) {
   return rows.map(({ terms }) => terms?.version ?? null);
 }
 
-test('orders from before the books are booked once, and one that cannot be booked stops no other', async () => {
+test('orders without terms are booked once, and one that cannot be booked stops no other', async () => {
   const [first, broken, last] = [
     await makeFormer(),
     await makeFormer({ totalMinor: -1 }),
@@ -56,7 +56,7 @@ test('orders from before the books are booked once, and one that cannot be booke
   await auditOrders(api.deps, (one) => expect.unreachable(differenceLines(one).join('\n')));
 });
 
-test('the entries of a former order are of the day of its delivery, so that no month changes', async () => {
+test('the entries of an order without terms are of the day of its delivery, so that no month changes', async () => {
   const id = await makeFormer();
   await api.db
     .update(orderHistory)

@@ -6,9 +6,8 @@ import { bookChangedOrder } from './book-order.ts';
 const PAGE = 200;
 
 /**
- * Books the orders that have no terms: those from before the books, and those that a former version places while it still
- * serves. Each is booked in a transaction of its own, so it can be stopped and repeated. An order that cannot be booked is
- * logged and left out. Ends early at `untilMs`. Returns the number of booked orders.
+ * Books the orders without terms, which are older than the books or placed by an older version during a rollout. Each is booked
+ * in a transaction of its own, so it can be stopped and repeated. An order that cannot be booked is logged and left out. Ends early at `untilMs`. Returns the number of booked orders.
  */
 export async function bookHistory(
   deps: Pick<Deps, 'db' | 'log' | 'now' | 'settings'>,

@@ -81,7 +81,7 @@ test('an order that is booked again, also by two at once, gets no second entry',
   expect(await sumsOf(orderId)).toEqual(sums);
 });
 
-test('an order from before its terms were stored is booked once with those of today, which it keeps', async () => {
+test('an order without terms is booked once with those of today, which it keeps', async () => {
   const order = await makeOrder(api.db, 'guest:1', { status: 'delivered', paymentStatus: 'paid' });
   await api.db.insert(orderHistory).values({
     orderId: order.id,

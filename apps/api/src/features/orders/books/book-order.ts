@@ -42,7 +42,7 @@ export async function bookOrder(
   }
 }
 
-/** What entries add to what is owed by hand. */
+/** The refunds by hand that entries add, in minor units. */
 function addedByHand(entries: readonly JournalEntry[]): number {
   const added = entries
     .flatMap(({ postings }) => postings)
@@ -50,7 +50,7 @@ function addedByHand(entries: readonly JournalEntry[]): number {
   return added.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
-/** All that the ledger has of what was ever owed by hand for an order. */
+/** The sum of all refunds by hand of an order in the ledger. */
 function owedByHand(orderId: number, posted: readonly PostedSum[]): number {
   const text = ledgerOwner({ account: 'refunds_by_hand', owner: orderOwner(orderId) });
   return posted.filter(({ owner }) => owner === text).reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -115,7 +115,7 @@ export async function readFacts(
   }));
 }
 
-/** Terms for an order from before they were stored. Statements charged no store for a free delivery then. */
+/** Terms for an order without stored ones. Its store bears no free delivery. */
 function termsOfToday({ seller, coupon_store_id: couponStoreId }: FactsRow, settings: Settings): AgreedTerms {
   return termsOfOrder(settings, seller, {
     coupon: { byStore: couponStoreId !== null, storePercent: null },

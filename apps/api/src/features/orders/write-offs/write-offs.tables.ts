@@ -3,7 +3,7 @@ import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/
 import { bigReference, moment, money } from '../../../platform/db/index.ts';
 import { orders } from '../orders.tables.ts';
 
-/** What was due for orders and was written off. One that was wrong is taken back, never deleted. */
+/** Write-offs of orders. A wrong one is taken back, never deleted. */
 export const orderWriteOffs = pgTable(
   'order_write_offs',
   {

@@ -59,7 +59,7 @@ async function toDifferences(
   }));
 }
 
-/** The providers that tell what has moved their balances, with what the books say that they hold. */
+/** The providers that report their movements, with their balance by the books. */
 export async function listReads(ctx: ConsoleContext) {
   const reads = await ctx.db.select().from(providerReads);
   const balances = await openReceivables.clearing(ctx.db);
@@ -80,7 +80,7 @@ export async function listReads(ctx: ConsoleContext) {
   };
 }
 
-/** Records why an open difference needs nothing more. Throws `difference_settled` for any other. */
+/** Settles an open difference with a note. Throws `difference_settled` for any other. */
 export async function settleDifference(
   ctx: ConsoleContext,
   id: number,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { PROVIDER_PAYOUTS } from '../../payouts/payouts.views.ts';
 
-/** How long a provider may take to tell of a payment, which is made within a day after it was created, and of a refund. */
+/** How long a provider may take to report a payment or a refund. A payment is made within a day after it was created. */
 const LATE_DAYS = 2;
 
-/** What the shop says that providers have moved, with the key by which their movements are found. */
+/** The movements that the shop expects, with the key by which those of the provider are found. */
 const EXPECTED = sql.raw(`
   select kinds.kind, p.provider, p.id as key, 'payment:' || p.id as subject, p.order_id, p.taken_minor as amount, p.created_at as at
   from payments p cross join (values ('charge'), ('dispute')) kinds (kind) where p.taken_minor > 0
@@ -16,8 +16,8 @@ const EXPECTED = sql.raw(`
   select 'transfer', o.provider, o.key, 'payout:' || o.reference, null, 0 - o.amount_minor, o.at from ${PROVIDER_PAYOUTS} o`);
 
 /**
- * Records what the movements of a provider and the payments, refunds and payouts of the shop differ in, in one statement; what no
- * longer differs is gone. What a member has settled stays so.
+ * Records the differences between the movements of a provider and the payments, refunds and payouts of the shop, in one
+ * statement. Differences that have ended are marked gone; settled ones stay settled.
  */
 export async function recordDifferences(
   { db, now }: Pick<Deps, 'db' | 'now'>,

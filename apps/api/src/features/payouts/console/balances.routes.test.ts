@@ -62,7 +62,7 @@ test('a payment of what a store owes is recorded once, and never more than it ow
   expect((await world.read(operator, store)).balance_minor).toBe(-2000);
 });
 
-test('a courier reads the own balance, and a member who is no courier none', async () => {
+test('a courier reads only the own balance, and other members read none', async () => {
   const staff = await shop.makeStaff({ grants: [{ role: 'courier', scope: { kind: 'self' } }] });
   const rider = await makeCourier(db, { staffId: staff.id });
   await makeEarning(db, { account: 'courier', id: rider.id }, 1200, world.daysAgo(9));

@@ -125,7 +125,7 @@ export function bankState(
 }
 
 /**
- * Everything about the balance of a payee. Who owns it reads how much is held back, and not what the office notes about it.
+ * Everything about the balance of a payee. With `isOwn` it has the sum of what is held, without the notes of the office.
  * Throws `not_found`.
  */
 export async function readBalance(

@@ -13,7 +13,7 @@ import { readBalance } from './balances.service.ts';
 type Body = ParsedInput<typeof setBankAccount>['body'];
 
 /**
- * Sets the account of a payee, and tells the payee, who learns of a change by somebody else that way. Throws
+ * Sets the account of a payee and notifies the payee, so that a foreign change is noticed. Throws
  * `iban_invalid`, `bic_invalid`, `account_invalid`, and `changed_meanwhile` if another member was faster.
  */
 export async function setAccount(

@@ -54,7 +54,10 @@ export async function correctPayee(
   return request(ctx, party, { unit: 'money', amount: signed(direction, amount), reason, intent });
 }
 
-/** The same of a customer. Throws `validation` for money that is added, `customer_removed`, and `balance_low` or `points_low` for more than there is. */
+/**
+ * Corrects the wallet or the points of a customer, as `correctPayee` does. Throws `validation` for money that is added,
+ * `customer_removed`, and `balance_low` or `points_low` for more than there is.
+ */
 export async function correctCustomer(
   ctx: ConsoleContext,
   id: number,

@@ -21,7 +21,7 @@ type Statement = Omit<BalanceStatement, 'title' | 'issuer' | 'currency' | 'digit
 
 /**
  * The statement of a payout of the payee, or of the balance since the last one, as a file. Throws `not_found` for a payout of
- * somebody else, and `busy`.
+ * another payee, and `busy`.
  */
 export async function readStatementFile(
   ctx: ConsoleContext,

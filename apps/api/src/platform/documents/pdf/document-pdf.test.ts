@@ -13,7 +13,7 @@ const PLAIN = { logo: null, accent: null };
 const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Without poppler nobody can read the pages; CI has it. */
+/** The pages are read by poppler, which CI has. */
 const canReadPages = process.env['CI'] !== undefined || (await hasPoppler());
 
 /** The text of each page as a reader sees it, without marks of direction. */

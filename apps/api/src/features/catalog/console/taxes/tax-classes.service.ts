@@ -55,7 +55,7 @@ export const taxClasses = {
     });
   },
 
-  /** All of them, for those who can give them to categories and items. */
+  /** All tax classes, for members who can set that of categories and items. */
   async choices(ctx: ConsoleContext) {
     return { rows: (await listTaxClasses(ctx.db)).map(toRow) };
   },
