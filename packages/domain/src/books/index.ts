@@ -56,7 +56,7 @@ export {
   type PostingPart,
   reverseEntry,
 } from './journal.ts';
-export { accountOfLedger, ledgerOwner } from './ledger-owner.ts';
+export { accountOfLedger, ledgerOwner, otherLedgerNames } from './ledger-owner.ts';
 export { isMonth, lastDayOf, nextToClose, shiftMonth } from './months.ts';
 export {
   GOODS_TAX_PAYERS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_NAMES, ACCOUNTS, type AccountKey, type Owner } from './accounts.ts';
-import { accountOfLedger, ledgerOwner } from './ledger-owner.ts';
+import { accountOfLedger, ledgerOwner, otherLedgerNames } from './ledger-owner.ts';
 
 const IDS: Record<string, string> = { provider: 'stripe', rate: '7.7' };
 const KEYS: AccountKey[] = ACCOUNT_NAMES.flatMap((account) =>
@@ -12,14 +12,14 @@ const KEYS: AccountKey[] = ACCOUNT_NAMES.flatMap((account) =>
 const POOLED = ['order', 'payment', 'application'];
 
 test.each(KEYS.map((key) => [`${key.account} of ${key.owner}`, key] as const))(
-  'the ledger finds the account again that it was told: %s',
+  'the name of an account in the ledger leads back to it: %s',
   (_, key) => {
     const isPooled = POOLED.includes(key.owner.split(':')[0] ?? '');
     expect(accountOfLedger(ledgerOwner(key))).toEqual({ ...key, owner: isPooled ? null : key.owner });
   },
 );
 
-test('two accounts have different texts, but for those of orders, payments and applications', () => {
+test('two accounts have different names, but for those of orders, payments and applications', () => {
   const texts = KEYS.filter(({ owner }) => !POOLED.includes(owner.split(':')[0] ?? '')).map(ledgerOwner);
   expect(new Set(texts).size).toBe(texts.length);
 });
@@ -35,6 +35,11 @@ test.each([
   ['house:points', { account: 'loyalty', owner: 'operator' }],
   ['house:courier_cash', { account: 'till', owner: 'operator' }],
   ['somebody:1', null],
-])('an account from before the books is read as what it is: %s', (text, key) => {
+])('short and former names lead to their account: %s', (text, key) => {
   expect(accountOfLedger(text)).toEqual(key);
+});
+
+test('the former names of an account are found by the account', () => {
+  expect(otherLedgerNames('clearing')).toEqual(['house:top_ups']);
+  expect(otherLedgerNames('bank')).toEqual([]);
 });

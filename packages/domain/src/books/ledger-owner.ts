@@ -53,6 +53,11 @@ export function accountOfLedger(text: string): { account: AccountName; owner: Ow
   return { account: name, owner: isOwn ? OPERATOR : null };
 }
 
+/** The other names in the ledger of an account of the operator. */
+export function otherLedgerNames(account: AccountName): string[] {
+  return Object.keys(OTHER_NAMES).filter((name) => OTHER_NAMES[name]?.account === account);
+}
+
 /** Text before and after its first colon. */
 function partsOf(text: string): [first: string, rest: string] {
   const at = text.indexOf(':');

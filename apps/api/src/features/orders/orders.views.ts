@@ -221,7 +221,7 @@ const WAS_DELIVERED = sql`(view_order.status in ('delivered', 'refund_requested'
 const CASH = sql`(case when view_order.terms->>'deliveredBy' = 'store' then 0 when view_order.payment_method = 'cash_on_delivery' and view_order.payment_status = 'paid'
   then view_order.total_minor - view_order.wallet_minor else 0 end + ${sql.raw(returnFeeOfOrderSql('view_order.id'))})`;
 
-/** SQL of the cash that a courier has collected for orders from before the books, which the ledger lacks; in minor units. */
+/** SQL of the cash that a courier has collected for orders without terms, which the ledger lacks; in minor units. */
 export function unbookedCashSql(courierId: SQLWrapper): SQL<number> {
   return sql<number>`(select coalesce(sum(${CASH}), 0) from orders view_order
     where view_order.courier_id = ${courierId} and view_order.terms is null)`;

@@ -1,5 +1,5 @@
 import type { AccountName, PostingPart } from '@errand/domain/books';
-import { ACCOUNTS, ledgerOwner } from '@errand/domain/books';
+import { ACCOUNTS, ledgerOwner, otherLedgerNames } from '@errand/domain/books';
 import type { LedgerType } from '@errand/domain/ledger';
 import type pg from 'pg';
 import { type Bind, countRows, runStatement, statement } from '../../../platform/db/index.ts';
@@ -69,25 +69,16 @@ function matching({ month, account, orderId, party }: JournalFilter, bind: Bind)
     where ${conditions.join(' and ')}`;
 }
 
-/** Accounts by all names that the ledger has of them. */
-const FORMER: Partial<Record<AccountName, readonly string[]>> = {
-  receivable: ['house:orders'],
-  clearing: ['house:top_ups'],
-  goodwill: ['house:fundings'],
-  top_up_bonuses: ['house:bonuses'],
-  loyalty: ['house:points'],
-  till: ['house:courier_cash'],
-};
-
-/** Condition on the ledger's accounts of an account of the chart; one of the operator is looked up once, by its id. */
+/** SQL condition: the account `a` is one of an account of the chart. Those of the operator are looked up once, by their ids. */
 function accountSql(account: AccountName, bind: Bind): string {
   const [kind] = ACCOUNTS[account].owners;
+  const others = otherLedgerNames(account);
   if (account === 'wallet') return `a.owner like 'customer:%'`;
   if (account === 'courier_cash') return `a.owner ~ '^courier:[0-9]+$'`;
   if (kind === 'provider' || kind === 'rate')
-    return `(a.owner like ${bind(`house:${account}:%`)} or a.owner = any(${bind(FORMER[account] ?? [])}::text[]))`;
+    return `(a.owner like ${bind(`house:${account}:%`)} or a.owner = any(${bind(others)}::text[]))`;
   if (kind === 'operator' || kind === 'order') {
-    const owners = [ledgerOwner({ account, owner: 'operator' }), ...(FORMER[account] ?? [])];
+    const owners = [ledgerOwner({ account, owner: 'operator' }), ...others];
     return `e.account_id = any(array(select id from ledger_accounts where unit = 'money' and owner = any(${bind(owners)}::text[])))`;
   }
   return `a.owner like ${bind(`${account}:%`)}`;
