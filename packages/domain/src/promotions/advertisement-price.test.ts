@@ -7,11 +7,25 @@ const period = (from: number, until: number) => ({
   endsAt: new Date(until * DAY),
 });
 
-test('an advertisement costs the price of a day for every day that begins in its period', () => {
+test('an advertisement costs the price of a day for each begun day of its period', () => {
   expect(advertisementPrice(period(0, 7), 300)).toBe(2100);
-  expect(advertisementPrice(period(0, 7.01), 300)).toBe(2400);
+  expect(advertisementPrice(period(0, 7.1), 300)).toBe(2400);
   expect(advertisementPrice(period(0, 0.5), 300)).toBe(300);
   expect(advertisementPrice(period(0, 7), 0)).toBe(0);
+});
+
+test('a week that the end of summer time makes an hour longer costs seven days', () => {
+  const week = {
+    startsAt: new Date('2026-10-20T09:00:00+02:00'),
+    endsAt: new Date('2026-10-27T09:00:00+01:00'),
+  };
+  expect(advertisementPrice(week, 300)).toBe(2100);
+  const spring = {
+    startsAt: new Date('2026-03-25T09:00:00+01:00'),
+    endsAt: new Date('2026-04-01T09:00:00+02:00'),
+  };
+  expect(advertisementPrice(spring, 300)).toBe(2100);
+  expect(advertisementPrice(period(0, 0.01), 300)).toBe(300);
 });
 
 test('it is charged for the time that is left when it is accepted, and is returned the time that is left when it ends', () => {

@@ -1,13 +1,16 @@
 import { shareOf } from '../money/index.ts';
 
 const DAY_MS = 86_400_000;
+/** A period of whole days is an hour longer where summer time ends in it. */
+const CLOCK_CHANGE_MS = 3_600_000;
 
 type Period = { startsAt: Date; endsAt: Date };
 type Charge = { chargedMinor: number; chargedFrom: Date | null; chargedUntil: Date | null };
 
-/** The price of an advertisement: the price of a day for each begun period of 24 hours. */
+/** The price of an advertisement: the price of a day for each begun day of its period, which is at least one. */
 export function advertisementPrice({ startsAt, endsAt }: Period, dayPriceMinor: number): number {
-  return Math.ceil((endsAt.getTime() - startsAt.getTime()) / DAY_MS) * dayPriceMinor;
+  const periodMs = endsAt.getTime() - startsAt.getTime();
+  return Math.max(1, Math.ceil((periodMs - CLOCK_CHANGE_MS) / DAY_MS)) * dayPriceMinor;
 }
 
 /**
