@@ -200,7 +200,12 @@ export const setSeller = consoleEndpoint({
   permission: 'stores.update',
   path: '/api/console/v1/stores/{id}/seller',
   changes: ['stores', 'finance'],
-  body: seller.omit({ problems: true, waiting: true }),
+  // A seller can have no postcode and no number; the form then leaves them empty.
+  body: seller.omit({ problems: true, waiting: true }).extend({
+    postcode: seller.shape.postcode.default(''),
+    register_number: seller.shape.register_number.default(''),
+    tax_number: seller.shape.tax_number.default(''),
+  }),
   response: seller,
   errors: ['tax_number_country'],
 });

@@ -161,6 +161,17 @@ test('an open month is not billed, and a country’s tax numbers begin with its 
   await changeInConsole(operator, 'country', 'AE');
 });
 
+test('a seller without postcode, tax number and entry in a register needs legal name, address and city alone', async () => {
+  const other = await makeDelivered(api);
+  const id = other.shop.store.id;
+  const { legal_name, address, city } = DETAILS;
+  const entered = await operator.call(contract.setSeller, {
+    params: { id },
+    body: { legal_name, address, city, version: contract.NO_SELLER },
+  });
+  expect(entered).toMatchObject({ postcode: '', register_number: '', tax_number: '', problems: [] });
+});
+
 test('a balance is downloaded as CSV and as PDF, in the language of the call', async () => {
   const statement = (form: 'csv' | 'pdf', language = 'en') =>
     operator.call(
