@@ -9,7 +9,7 @@ import { useRead } from '#platform/query.ts';
 /** What the documents of a store say about it, which the office or the store itself enters. */
 export function SellerPanel({ id }: { id: number }) {
   const t = useText();
-  const seller = useRead('stores', getSeller, { params: { id } });
+  const seller = useRead('finance', getSeller, { params: { id } });
   const { problems, waiting, version, ...values } = seller;
   return (
     <Panel title={t('finance.seller')} text={t('finance.sellerText')}>
