@@ -35,7 +35,12 @@ export function Form<E extends FormEndpoint>(props: FormProps<E>) {
   // A newer row replaces unedited input. Edited input keeps its version, so that saving it shows both.
   if (base.hidden.version !== (hidden as Values).version && !isDirty && !isSubmitting)
     setBase({ values, hidden });
-  useEffect(() => form.reset(base.values), [form, base]);
+  const shown = useRef(base);
+  useEffect(() => {
+    // The first values are the form's own; a reset would undo what controls have set meanwhile.
+    if (shown.current !== base) form.reset(base.values);
+    shown.current = base;
+  }, [form, base]);
   const [conflict, setConflict] = useState<{ current: Values; mine: Values } | null>(null);
 
   const element = useRef<HTMLFormElement>(null);

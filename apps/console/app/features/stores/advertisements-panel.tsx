@@ -12,6 +12,7 @@ import { translated } from '@errand/domain/language';
 import { advertisementPrice, OPEN_ADVERTISEMENTS } from '@errand/domain/promotions';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { GroupError } from '@errand/ui/forms/group-error.tsx';
 import { PictureField } from '@errand/ui/forms/picture-field.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { toastDone } from '@errand/ui/toast.tsx';
@@ -233,7 +234,7 @@ function useFields(dayPrice: number) {
 
 /** What the chosen period costs, which the store agrees to with its request. */
 function PriceControl(props: ControlProps & { values: Values; dayPrice: number }) {
-  const { label, value, values, onChange, dayPrice } = props;
+  const { label, value, values, onChange, error, dayPrice } = props;
   const t = useText();
   const money = useMoney();
   const [startsAt, endsAt] = [new Date(String(values.starts_at)), new Date(String(values.ends_at))];
@@ -241,9 +242,11 @@ function PriceControl(props: ControlProps & { values: Values; dayPrice: number }
   useEffect(() => {
     if (value !== price) onChange(price);
   }, [value, price, onChange]);
-  if (dayPrice === 0) return null;
+  const rejection = error && <GroupError>{error}</GroupError>;
+  if (dayPrice === 0) return rejection;
   return (
     <div>
+      {rejection}
       <p className="text-label">
         {label}: <Amount minor={price} />
       </p>
