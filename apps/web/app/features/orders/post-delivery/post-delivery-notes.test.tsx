@@ -53,6 +53,12 @@ test('every refund of an order is shown with its own amount', () => {
   expect(text).toContain('One was broken');
 });
 
+test('a refund by the office without a request says its reason once, and not as the customer’s request', () => {
+  const text = notesText({ refunds: [{ ...refund, customer_reason: 'Cold', admin_note: 'Cold' }] });
+  expect(text.match(/Cold/g)).toHaveLength(1);
+  expect(text).not.toContain('Your request');
+});
+
 test('an owed refund of a canceled order is not shown as a request, and names its destination', () => {
   const owed = { ...refund, owed: true, customer_reason: '', admin_note: null, to_provider: 0, to_wallet: 0 };
   const asked = notesText({ refunds: [{ ...owed, status: 'requested' }] });

@@ -51,8 +51,10 @@ function RefundNote({ refund, timeZone }: { refund: OrderRefund; timeZone: strin
       )}
     </>
   );
-  // An owed refund has no request to show.
-  if (refund.owed) return <section className="post-delivery">{outcome}</section>;
+  // The office gives a refund that nobody asked for its own reason, which is its note too.
+  const isByOffice = refund.admin_note !== null && refund.admin_note === refund.customer_reason;
+  // Neither it nor an owed refund has a request to show.
+  if (refund.owed || isByOffice) return <section className="post-delivery">{outcome}</section>;
   return (
     <RequestNote
       title={t('orders.refund.yours')}
