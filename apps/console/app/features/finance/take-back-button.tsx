@@ -3,7 +3,7 @@ import type { takeHandPaymentBack } from '@errand/contract/console/finance/hand-
 import type { takeTillDepositBack } from '@errand/contract/console/finance/till';
 import type { takeWriteOffBack } from '@errand/contract/console/finance/write-offs';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { FormDialog } from '#blocks/form/index.ts';
 import { useDates } from '#platform/format.ts';
@@ -36,7 +36,7 @@ export function TakeBackButton(props: {
       <span>
         {t('finance.takenBack', {
           name: isolate(row.taken_back_by?.name ?? '–'),
-          at: isolate(dates.dateTime(row.taken_back_at)),
+          at: isolateAny(dates.dateTime(row.taken_back_at)),
         })}{' '}
         <bdi>{row.taken_back_reason}</bdi>
       </span>

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import { FIGURE_GROUPS, listFigureOrders } from '@errand/contract/console/analytics';
 import { isCalendarDay } from '@errand/domain/time';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { Instant } from '#blocks/formatted/formatted.tsx';
@@ -33,7 +33,7 @@ export default function FigureOrdersScreen() {
   });
   if (!isKnown) return <Navigate to="/analytics" replace />;
   const name = t(`analytics.${metric}`);
-  const day = (one: string) => isolate(dates.date(`${one}T00:00:00Z`));
+  const day = (one: string) => isolateAny(dates.date(`${one}T00:00:00Z`));
   return (
     <Page
       title={data ? t('analytics.ordersSum', { name, sum: isolate(figure(metric, data.sum)) }) : name}

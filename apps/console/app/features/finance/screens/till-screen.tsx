@@ -6,7 +6,7 @@ import {
   takeTillDepositBack,
 } from '@errand/contract/console/finance/till';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
 import { FormDialog } from '#blocks/form/index.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
@@ -70,7 +70,7 @@ export default function TillScreen() {
               <TakeBackButton
                 endpoint={takeTillDepositBack}
                 row={row}
-                subject={isolate(dates.dateTime(row.deposited_at))}
+                subject={isolateAny(dates.dateTime(row.deposited_at))}
                 help="finance.depositTakeBackText"
               />
             ),

@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderEdit } from '@errand/contract/orders';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useOrderTimes } from '../times/use-order-times.ts';
@@ -68,7 +68,7 @@ function Edit({ edit, timeZone }: { edit: OrderEdit; timeZone: string }) {
         <p key={target} className="text-caption">
           {t(target === 'by_hand' && paidAt !== null ? 'orders.back.handDone' : sentence, {
             amount: isolate(money.exact(edit[target])),
-            date: paidAt === null ? '' : isolate(times.fullDate(paidAt)),
+            date: paidAt === null ? '' : isolateAny(times.fullDate(paidAt)),
           })}
         </p>
       ))}

@@ -59,6 +59,21 @@ test('a refund by the office without a request says its reason once, and not as 
   expect(text).not.toContain('Your request');
 });
 
+test('the day of a payment by hand has the direction of its language', () => {
+  const paid = {
+    ...refund,
+    image_full_url: [],
+    to_provider: 0,
+    to_wallet: 0,
+    by_hand: 12,
+    by_hand_paid_at: '2026-11-28T12:00:00Z',
+  };
+  const html = render(<PostDeliveryNotes order={{ refunds: [paid], report: null, time_zone: 'UTC' }} />, {
+    language: 'ar',
+  });
+  expect(textOf(html)).toContain('\u206828 نوفمبر 2026\u2069');
+});
+
 test('an owed refund of a canceled order is not shown as a request, and names its destination', () => {
   const owed = { ...refund, owed: true, customer_reason: '', admin_note: null, to_provider: 0, to_wallet: 0 };
   const asked = notesText({ refunds: [{ ...owed, status: 'requested' }] });

@@ -2,7 +2,7 @@ import type { TextKey } from '@errand/client/i18n.tsx';
 import { useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderRefund } from '@errand/contract/orders';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
 import { Picture } from '@errand/ui/pictures/picture.tsx';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
@@ -40,7 +40,7 @@ function RefundNote({ refund, timeZone }: { refund: OrderRefund; timeZone: strin
           icon={icon}
           text={t(key, {
             amount: isolate(money.exact(amount)),
-            date: paidAt === null ? '' : isolate(times.fullDate(paidAt)),
+            date: paidAt === null ? '' : isolateAny(times.fullDate(paidAt)),
           })}
         />
       ))}

@@ -1,7 +1,7 @@
 import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderMoney } from '@errand/contract/orders';
-import { isolate } from '@errand/ui/isolate.ts';
+import { isolate, isolateAny } from '@errand/ui/isolate.ts';
 import { useOrderTimes } from '../times/use-order-times.ts';
 
 type Returned = OrderMoney['returned'][number];
@@ -22,7 +22,7 @@ export function ReturnedMoney({
   const sentences = returned.map((part) =>
     t(sentenceOf(part), {
       amount: isolate(exact(part.amount)),
-      date: part.at === null ? '' : isolate(times.fullDate(part.at)),
+      date: part.at === null ? '' : isolateAny(times.fullDate(part.at)),
     }),
   );
   return sentences.join(' ');
