@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { chargeStore, enterSellers, payByHand, readBooks } from '../support/books-steps.ts';
 import { openCheckout } from '../support/city-steps.ts';
 import { totpCode } from '../support/console.ts';
 import { acceptCourier, addCourierVehicle, applyAsCourier } from '../support/courier-steps.ts';
@@ -19,9 +20,12 @@ const MENU = [
   'm-1,Mains,Fried plaice,سمك مقلي,14',
 ].join('\n');
 
-// The second journey continues in the city of the first.
+// The later journeys continue in the city of the first.
 test.describe.configure({ mode: 'serial' });
-let office: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+type Browsing = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+let office: Browsing;
+/** The guest of the first order, which was paid in cash, delivered and refunded. */
+let first: { guest: Browsing; id: string };
 
 test('a city is set up from an empty database in the console alone, and a guest’s first order is delivered and refunded', async ({
   page,
@@ -108,6 +112,7 @@ test('a city is set up from an empty database in the console alone, and a guest�
   await city.expireProofs();
   await refund(page, id, secret);
   office = await page.context().storageState();
+  first = { guest: await context.storageState(), id };
   await context.close();
 });
 
@@ -182,6 +187,26 @@ test('a store invites a colleague and starts an offer by itself, in English and 
   await offer.getByRole('button', { name: 'Undo the last change' }).click();
   await expect(offer.getByText('Running')).toBeVisible();
   for (const page of [manager, customer, colleague]) await page.context().close();
+});
+
+test('the office enters the sellers and the documents follow, pays a refund by hand in Arabic, charges a store, and reads the books of the running month', async ({
+  browser,
+  city,
+}) => {
+  const desk = await browser.newContext({ reducedMotion: 'reduce', storageState: office });
+  const shop = await browser.newContext({
+    reducedMotion: 'reduce',
+    baseURL: city.shop,
+    storageState: first.guest,
+  });
+  const [page, guest] = [await desk.newPage(), await shop.newPage()];
+  const books = { page, guest, city, order: first.id };
+  await test.step('documents', () => enterSellers(books));
+  await test.step('a refund by hand', () => payByHand(books));
+  await test.step('terms and charges of a store', () => chargeStore(books));
+  await test.step('the books', () => readBooks(books));
+  await desk.close();
+  await shop.close();
 });
 
 /** Invites a manager on the page of a store. Returns the link, which is shown because there is no mail server. */
