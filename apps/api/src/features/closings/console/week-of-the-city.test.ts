@@ -32,7 +32,7 @@ let placed: PlacedOrder[] = [];
 beforeAll(async () => {
   city = await openCity();
   placed = await runWeek(city);
-}, 60_000);
+}, 180_000);
 afterAll(() => city.shop.stop());
 
 /** What differs between the books and everything that they follow from, by the audit and by the sums in SQL. */
