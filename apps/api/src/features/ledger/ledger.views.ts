@@ -156,11 +156,14 @@ export function joinBorneOfOrder(orderId: string): string {
 
 /** SQL of the share of a part of an order's price, from 0 to 1, that refunds have taken back by the books. */
 export function refundedShareSql(orderId: string, part: string): string {
-  const sum = (type: string) => `sum(view_entry.amount) filter (where view_transfer.type = '${type}')`;
-  return `coalesce((select -${sum('refund')} / nullif(${sum('earning')}, 0)
+  return `coalesce((select -${sumOfType('refund')} / nullif(${sumOfType('earning')}, 0)
     from ledger_transfers view_transfer join ledger_entries view_entry on view_entry.transfer_id = view_transfer.id
     where view_transfer.reference = 'order:' || ${orderId} and view_transfer.type in ('earning', 'refund')
       and view_entry.part = ${part}), 0)`;
+}
+
+function sumOfType(type: string): string {
+  return `sum(view_entry.amount) filter (where view_transfer.type = '${type}')`;
 }
 
 /** SQL of the operator's taxes that were posted between two instants, for `from`: the order, the day, the rate and the amount. */
