@@ -6,6 +6,7 @@ import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount } from '#blocks/formatted/formatted.tsx';
 import { useDates } from '#platform/format.ts';
 import { DocumentFiles } from './document-files.tsx';
+import './finance-rows.css';
 
 /** The names of the kinds of documents. */
 export function useDocumentKinds(): Record<DocumentKind, string> {
@@ -21,7 +22,11 @@ export function useDocumentColumns() {
   return {
     number: {
       header: t('finance.document.number'),
-      cell: ({ number }: IssuedDocument) => <bdi dir="ltr">{number}</bdi>,
+      cell: ({ number }: IssuedDocument) => (
+        <bdi dir="ltr" className="finance-number">
+          {number}
+        </bdi>
+      ),
     },
     kind: {
       header: t('finance.document.kind'),

@@ -76,7 +76,7 @@ function DocumentItem({ document, storeId }: { document: IssuedDocument; storeId
         {credits && (
           <>
             {' · '}
-            <span className="finance-rows-whole">
+            <span className="finance-number">
               {t('finance.document.credits', { number: isolate(credits) })}
             </span>
           </>
