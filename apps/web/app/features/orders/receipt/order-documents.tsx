@@ -31,22 +31,22 @@ export function OrderDocuments({ documents }: Documents) {
                   {number}
                 </bdi>
               </span>
-              <a
-                className="button quiet sm"
-                href={pdf}
-                download
-                aria-label={t('orders.document.pdf', { number: isolate(number) })}
-              >
-                PDF
-              </a>
-              <a
-                className="button quiet sm"
-                href={xml}
-                download
-                aria-label={t('orders.document.xml', { number: isolate(number) })}
-              >
-                XML
-              </a>
+              {(
+                [
+                  ['pdf', pdf],
+                  ['xml', xml],
+                ] as const
+              ).map(([form, url]) => (
+                <a
+                  key={form}
+                  className="button quiet sm"
+                  href={url}
+                  download
+                  aria-label={t(`orders.document.${form}`, { number: isolate(number) })}
+                >
+                  {form.toUpperCase()}
+                </a>
+              ))}
             </li>
           ))}
         </ul>
