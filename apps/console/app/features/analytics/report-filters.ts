@@ -1,22 +1,14 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listOrderPlaces } from '@errand/contract/console/orders';
-import { useQuery } from '@tanstack/react-query';
-import { namesOf } from '#blocks/form/names-of.ts';
-import { consoleQuery } from '#platform/query.ts';
-import { useMayCall } from '#platform/session.ts';
+import { usePlaces } from '#blocks/list/use-places.ts';
 
-/** The filters of every report: days, module, zone and store, as far as the caller's scope reaches. */
+/** The filters of every report: days, module, zone and store. */
 export function useReportFilters() {
   const t = useText();
-  const mayCall = useMayCall();
-  const { data } = useQuery({
-    ...consoleQuery('zones', listOrderPlaces, {}),
-    enabled: mayCall(listOrderPlaces),
-  });
+  const { modules, zones, stores } = usePlaces();
   return {
     from: { label: t('analytics.days') },
-    module_id: { label: t('analytics.by.module'), options: namesOf(data?.modules) },
-    zone_id: { label: t('analytics.by.zone'), options: namesOf(data?.zones) },
-    store_id: { label: t('analytics.by.store'), options: namesOf(data?.stores) },
+    module_id: { label: t('analytics.by.module'), options: modules },
+    zone_id: { label: t('analytics.by.zone'), options: zones },
+    store_id: { label: t('analytics.by.store'), options: stores },
   };
 }

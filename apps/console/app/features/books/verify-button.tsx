@@ -2,10 +2,10 @@ import { useText } from '@errand/client/i18n.tsx';
 import { verifyClosing } from '@errand/contract/console/finance/periods';
 import type { ResponseOf } from '@errand/contract/endpoint';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '#blocks/form/file-button.tsx';
 import { useMonthName } from '#blocks/formatted/use-month-name.ts';
 import { useChange } from '#platform/query.ts';
 
@@ -13,30 +13,17 @@ import { useChange } from '#platform/query.ts';
 export function VerifyButton() {
   const t = useText();
   const monthName = useMonthName();
-  const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<ResponseOf<typeof verifyClosing> | null>(null);
   const verify = useChange(verifyClosing, { onResponse: setResult });
 
-  async function send(file: File | undefined): Promise<void> {
-    if (!file) return;
-    verify.mutate({ body: { content: await file.text() } });
-    // The same file can be chosen again.
-    if (input.current) input.current.value = '';
-  }
-
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        label={t('books.verify')}
         accept=".json,application/json"
-        aria-label={t('books.verify')}
-        onChange={({ target }) => void send(target.files?.[0])}
+        loading={verify.isPending}
+        onFile={(file) => void file.text().then((content) => verify.mutate({ body: { content } }))}
       />
-      <Button variant="quiet" loading={verify.isPending} onClick={() => input.current?.click()}>
-        {t('books.verify')}
-      </Button>
       <Dialog open={result !== null} onClose={() => setResult(null)} title={t('books.verify')}>
         {result && result.faults.length === 0 && (
           <Note

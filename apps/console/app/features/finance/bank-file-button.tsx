@@ -2,10 +2,10 @@ import { useText } from '@errand/client/i18n.tsx';
 import { readBankFile } from '@errand/contract/console/finance/runs';
 import type { ResponseOf } from '@errand/contract/endpoint';
 import { Dialog } from '@errand/ui/dialog.tsx';
-import { Button } from '@errand/ui/forms/button.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { CircleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '#blocks/form/file-button.tsx';
 import { Facts } from '#blocks/page/page.tsx';
 import { useMoney } from '#platform/format.ts';
 import { useChange } from '#platform/query.ts';
@@ -15,32 +15,23 @@ type Result = ResponseOf<typeof readBankFile>;
 /** Uploads a file of the bank, and shows what it has changed. */
 export function BankFileButton() {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<Result | null>(null);
   const read = useChange(readBankFile, { onResponse: setResult });
 
-  function send(file: File | undefined): void {
-    if (!file) return;
+  function send(file: File): void {
     const body = new FormData();
     body.set('file', file);
     read.mutate({ body });
-    // The same file can be chosen again.
-    if (input.current) input.current.value = '';
   }
 
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        label={t('finance.bankFile')}
         accept=".xml,application/xml,text/xml"
-        aria-label={t('finance.bankFile')}
-        onChange={({ target }) => send(target.files?.[0])}
+        loading={read.isPending}
+        onFile={send}
       />
-      <Button variant="quiet" loading={read.isPending} onClick={() => input.current?.click()}>
-        {t('finance.bankFile')}
-      </Button>
       <Dialog open={result !== null} onClose={() => setResult(null)} title={t('finance.bankFileRead')}>
         {result && <BankFileResult result={result} />}
       </Dialog>

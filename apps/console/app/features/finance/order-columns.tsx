@@ -1,9 +1,5 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listOrderPlaces } from '@errand/contract/console/orders';
-import { useQuery } from '@tanstack/react-query';
-import { namesOf } from '#blocks/form/names-of.ts';
-import { consoleQuery } from '#platform/query.ts';
-import { useMayCall } from '#platform/session.ts';
+import { usePlaces } from '#blocks/list/use-places.ts';
 
 type OrderOfRow = {
   customer: { name: string; phone: string };
@@ -40,17 +36,13 @@ export function useOrderColumns() {
   };
 }
 
-/** The filters by zone and store that the caller's scope offers. */
+/** The filters by zone and store. */
 export function usePlaceFilters() {
   const t = useText();
-  const mayCall = useMayCall();
-  const { data } = useQuery({
-    ...consoleQuery('zones', listOrderPlaces, {}),
-    enabled: mayCall(listOrderPlaces),
-  });
+  const { zones, stores } = usePlaces();
   return {
-    zone_id: { label: t('finance.zone'), options: namesOf(data?.zones) },
-    store_id: { label: t('finance.one.stores'), options: namesOf(data?.stores) },
+    zone_id: { label: t('finance.zone'), options: zones },
+    store_id: { label: t('finance.one.stores'), options: stores },
   };
 }
 

@@ -2,9 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { exportDatev, type JournalPosting, listJournal } from '@errand/contract/console/finance/journal';
 import { ACCOUNT_NAMES } from '@errand/domain/books';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { FormDialog } from '#blocks/form/index.ts';
 import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
@@ -16,6 +14,7 @@ import { FinanceTabs } from '#features/finance/index.ts';
 import { useDates } from '#platform/format.ts';
 import { saveBase64 } from '#platform/save-file.ts';
 import { useMayCall } from '#platform/session.ts';
+import { OrderLink } from '../order-link.tsx';
 import { PartyLink } from '../party-link.tsx';
 
 /** All postings of the books, with the file for the tax adviser. */
@@ -68,12 +67,7 @@ export default function JournalScreen() {
           credit: side(t('books.credit'), 'credit_minor'),
           order: {
             header: t('books.order'),
-            cell: ({ order_id: id }) =>
-              id === null ? (
-                '–'
-              ) : (
-                <Link to={`/orders/${id}`}>{t('books.orderOf', { id: isolate(`#${id}`) })}</Link>
-              ),
+            cell: ({ order_id: id }) => (id === null ? '–' : <OrderLink id={id} />),
           },
           at: { header: t('books.happened'), optional: true, cell: ({ at }) => <Instant at={at} /> },
         }}

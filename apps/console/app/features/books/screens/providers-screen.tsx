@@ -10,7 +10,6 @@ import {
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { FormDialog } from '#blocks/form/index.ts';
 import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
@@ -20,6 +19,7 @@ import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { FinanceTabs } from '#features/finance/index.ts';
 import { useRead } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
+import { OrderLink } from '../order-link.tsx';
 
 /** What payment providers and the shop say differently, and what to do about it. */
 export default function ProvidersScreen() {
@@ -65,12 +65,7 @@ export default function ProvidersScreen() {
           },
           order: {
             header: t('books.order'),
-            cell: ({ order_id: id }) =>
-              id === null ? (
-                '–'
-              ) : (
-                <Link to={`/orders/${id}`}>{t('books.orderOf', { id: isolate(`#${id}`) })}</Link>
-              ),
+            cell: ({ order_id: id }) => (id === null ? '–' : <OrderLink id={id} />),
           },
           expected: amountColumn(t('books.expected'), 'expected_minor'),
           actual: amountColumn(t('books.actual'), 'actual_minor'),

@@ -1,14 +1,13 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { listOrderPlaces, listOrders } from '@errand/contract/console/orders';
+import { listOrders } from '@errand/contract/console/orders';
 import { ORDER_STATUSES } from '@errand/domain/orders';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { labelsOf, namesOf } from '#blocks/form/names-of.ts';
+import { labelsOf } from '#blocks/form/names-of.ts';
 import { Amount, Instant } from '#blocks/formatted/formatted.tsx';
 import { List } from '#blocks/list/index.ts';
+import { usePlaces } from '#blocks/list/use-places.ts';
 import { Page } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
-import { consoleQuery } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { AbsentMark, DueTime, useNow } from '../due-time.tsx';
 import { OrderState, useMethodName } from '../order-state.tsx';
@@ -19,7 +18,7 @@ export default function OrdersScreen() {
   const now = useNow();
   const methodName = useMethodName();
   const may = useMay();
-  const { data: places } = useQuery(consoleQuery('zones', listOrderPlaces, {}));
+  const { modules, zones, stores } = usePlaces();
   return (
     <Page
       title={t('orders.title')}
@@ -66,9 +65,9 @@ export default function OrdersScreen() {
               partially_paid: t('orders.payment.partially_paid'),
             },
           },
-          module_id: { label: t('orders.module'), options: namesOf(places?.modules) },
-          zone_id: { label: t('orders.zone'), options: namesOf(places?.zones) },
-          store_id: { label: t('orders.store'), options: namesOf(places?.stores) },
+          module_id: { label: t('orders.module'), options: modules },
+          zone_id: { label: t('orders.zone'), options: zones },
+          store_id: { label: t('orders.store'), options: stores },
           late: { label: t('orders.onlyLate') },
           from: { label: t('orders.placed') },
         }}
