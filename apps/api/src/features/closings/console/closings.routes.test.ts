@@ -13,6 +13,7 @@ import { orders } from '../../orders/orders.tables.ts';
 import { verifyFile } from '../closing-file.ts';
 import { registerClosingJobs } from '../closings.jobs.ts';
 import { ledgerClosings } from '../closings.tables.ts';
+import { closeMonth } from './closings.service.ts';
 
 // The months follow each other: every test closes the next one, and time goes on with them.
 const { shop, operator: first } = await openConsole({ now: '2025-12-10T09:00:00Z' });
@@ -78,6 +79,17 @@ test('months are closed one after the other, once they have ended, by another me
     first_open_day: '2026-01-01',
     next_month: null,
   });
+});
+
+test('a month that was compared again while it was being closed stays open', async () => {
+  await goTo('2026-02');
+  const id = await prepare('2026-01');
+  const [row] = await api.db.select().from(ledgerClosings).where(eq(ledgerClosings.id, id));
+  const ctx = { ...shop.deps, member: { id: 0 } } as never;
+  const before = { since: new Date(row!.checkedAt!.getTime() - 1000), problems: [] };
+  await expect(closeMonth(ctx, id, before)).rejects.toMatchObject({ code: 'closing_state' });
+  expect(await read(id)).toMatchObject({ status: 'ready' });
+  await operator.call(contract.cancelClosing, { params: { id } });
 });
 
 test('of two members who ask or close at once one does, and a closing that was given up can be asked for again', async () => {

@@ -104,25 +104,31 @@ async function requireOpen(tx: Tx, id: number): Promise<ClosingRow> {
   return row;
 }
 
-/** The differences of a month since it was compared, outside of the transaction that closes it. */
-export async function checkBeforeClosing(ctx: ConsoleContext, id: number): Promise<string[]> {
+type LastCheck = { since: Date; problems: readonly string[] };
+
+/**
+ * The differences of a month since it was compared, outside of the transaction that closes it; null for one that is not ready
+ * to be closed.
+ */
+export async function checkBeforeClosing(ctx: ConsoleContext, id: number): Promise<LastCheck | null> {
   const row = isId(id) ? await findClosing(ctx.db, id) : null;
-  if (row?.status !== 'ready' || row.checkedAt === null) return [];
-  return checkMonth(ctx, monthOf(row), row.checkedAt);
+  if (row?.status !== 'ready' || row.checkedAt === null) return null;
+  return { since: row.checkedAt, problems: await checkMonth(ctx, monthOf(row), row.checkedAt) };
 }
 
 /**
- * Closes a month: waits for transactions that post and rejects later ones. Throws `closing_own`, `closing_state`,
- * `closing_differs`, and `closing_busy` if a transaction posts for too long.
+ * Closes a month: waits for transactions that post and rejects later ones. Throws `closing_own`, `closing_state`, also if it was
+ * compared again since the last check, `closing_differs`, and `closing_busy` if a transaction posts for too long.
  */
-export async function closeMonth(ctx: ConsoleContext, id: number, problems: readonly string[]) {
+export async function closeMonth(ctx: ConsoleContext, id: number, check: LastCheck | null) {
   return ctx.db.transaction(async (tx) => {
     const row = requireFound(isId(id) ? await lockClosing(tx, id) : null);
-    if (row.status !== 'ready') throw new AppError('closing_state');
+    if (row.status !== 'ready' || row.checkedAt?.getTime() !== check?.since.getTime())
+      throw new AppError('closing_state');
     if (row.requestedBy === ctx.member.id) throw new AppError('closing_own');
     await lockLedger(tx);
     const { until } = await boundsOfMonth(tx, monthOf(row));
-    if (problems.length > 0 || (await listUnbooked(tx, until)).length > 0)
+    if (!check || check.problems.length > 0 || (await listUnbooked(tx, until)).length > 0)
       throw new AppError('closing_differs');
     const change = { status: 'closed', closedBy: ctx.member.id, closedAt: new Date(ctx.now()) } as const;
     await updateClosing(tx, id, change);
