@@ -1,1 +1,2 @@
 export { type FileFault, verifyFile } from './closing-file.ts';
+export { registerClosingJobs, WRITE_CLOSINGS_JOB } from './closings.jobs.ts';
