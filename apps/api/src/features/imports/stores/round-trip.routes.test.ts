@@ -1,11 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { checkImport, getImport } from '@errand/contract/console/imports';
 import * as contract from '@errand/contract/console/stores';
+import { setStoreCommission } from '@errand/contract/console/stores/commission';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
+import { codeOf } from '../../../../test/console/start-console.ts';
 import {
   CENTER,
   makeModule,
@@ -16,6 +19,7 @@ import {
 } from '../../../../test/factories/index.ts';
 import { modules } from '../../modules/modules.tables.ts';
 import { stores } from '../../stores/stores.tables.ts';
+import { registerImportJobs } from '../console/import-job.ts';
 import { importStores } from './import-stores.ts';
 import { readWeek, weekText } from './week.ts';
 
@@ -108,6 +112,38 @@ test('a changed row changes its store alone, and an empty cell or a missing colu
     take_away: false,
     active: true,
   });
+});
+
+test('the commission of a store is exported, a file without it leaves it, and only the office imports stores', async () => {
+  await api.db.update(stores).set({ commissionPercent: 12.5 }).where(eq(stores.id, kitchen.id));
+  onTestFinished(async () => {
+    await api.db.update(stores).set({ commissionPercent: 0 }).where(eq(stores.id, kitchen.id));
+  });
+  const commission = async () => (await read()).commission_percent;
+  const [head = '', ...rows] = (await exported()).trimEnd().split('\r\n');
+  const withCommission = (value: string) =>
+    [head, ...rows].join('\n').replace(/(,7\.20?),12\.50?,/, `$1,${value},`);
+  expect(withCommission('x')).toContain(',x,');
+  expect((await imported(withCommission('12.5'))).changes['edge-kitchen']).toBe('unchanged');
+  expect(await commission()).toBe(12.5);
+  expect((await imported(withCommission(''))).changes['edge-kitchen']).toBe('unchanged');
+  expect(await commission()).toBe(12.5);
+  expect((await imported(withCommission('15'))).changes['edge-kitchen']).toBe('changed');
+  expect(await commission()).toBe(15);
+
+  const grants = [{ role: 'store-manager', scope: { kind: 'store', id: kitchen.id } as const }];
+  const manager = await shop.signedIn(await shop.makeStaff({ grants }));
+  registerImportJobs(api.deps);
+  const body = new FormData();
+  body.set('store_id', String(kitchen.id));
+  body.set('file', new File([withCommission('0')], 'stores.csv', { type: 'text/csv' }));
+  const { id } = await manager.call(checkImport, { body });
+  await api.jobs.run();
+  expect(await manager.call(getImport, { params: { id } })).toMatchObject({ importable: false });
+  const { version } = await read();
+  const set = { params: { id: kitchen.id }, body: { commission_percent: 0, version } };
+  expect(await codeOf(manager.call(setStoreCommission, set))).toBe('permission_denied');
+  expect(await commission()).toBe(15);
 });
 
 test('a row that names no store for certain, or another module, and a second row of a store are faults', async () => {
