@@ -49,8 +49,11 @@ export async function lockBalancesOf(
   return owners.map((owner) => ({ money: of(owner, 'money'), points: of(owner, 'points') }));
 }
 
+/** Locks nothing while an account is missing: whoever creates it may wait for a lock. */
 const LOCK = `
-  select owner, unit, balance from ledger_accounts where owner = any($1::text[]) order by id for update`;
+  select owner, unit, balance from ledger_accounts where owner = any($1::text[]) and (
+      select count(*) from ledger_accounts where owner = any($1::text[])) = ${UNITS.length} * cardinality($1::text[])
+  order by id for update`;
 
 /** The wallet balance of an owner on this connection: a transaction must not wait for another one. */
 export async function moneyOf(q: Queryable, owner: string): Promise<number> {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLedgerFaults } from '../../../test/books/ledger-faults.ts';
+import { untilWaiting } from '../../../test/database.ts';
 import { makeCustomer, makeTransfer } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
+import { createAccounts, lockBalancesOf } from './ledger.queries.ts';
 import { postTransfers } from './post-transfer.ts';
 
 let api: TestApi;
@@ -77,6 +79,51 @@ test('transfers that move the same balances in another order wait for each other
     }),
   );
   expect((await balanceOf('store:store:11')) + (await balanceOf('courier:courier:11'))).toBe(40 * 15);
+});
+
+test('first postings to new accounts wait for each other without a deadlock', async () => {
+  const known = 'store:store:41';
+  const fresh = 'courier:courier:41';
+  const transfers = [move(known, 10), move(fresh, 5)];
+  const keys = [known, fresh].map((owner) => ({ owner, unit: 'money' as const }));
+  await post(move(known, 1));
+  let other: Promise<void> | undefined;
+  // It creates the missing account as a posting does that has not seen the known one, and locks that one afterwards.
+  await api.db.transaction(async (tx) => {
+    await createAccounts(tx, keys);
+    other = post(...transfers);
+    await untilWaiting(api.db, 1);
+    await postTransfers(tx, transfers);
+  });
+  await other;
+  expect([await balanceOf(known), await balanceOf(fresh)]).toEqual([21, 10]);
+});
+
+test('a balance that is locked for the first time is locked without a deadlock too', async () => {
+  const owners = ['customer:901', 'customer:902'];
+  const keys = owners.flatMap((owner) => (['money', 'points'] as const).map((unit) => ({ owner, unit })));
+  await api.db.transaction((tx) => createAccounts(tx, keys.slice(0, 2)));
+  let other: Promise<unknown> | undefined;
+  await api.db.transaction(async (tx) => {
+    await createAccounts(tx, keys);
+    other = api.db.transaction((second) => lockBalancesOf(second, owners));
+    await untilWaiting(api.db, 1);
+    await lockBalancesOf(tx, owners);
+  });
+  expect(await other).toHaveLength(2);
+});
+
+test('many first postings at once are all stored', async () => {
+  const owners = Array.from({ length: 12 }, (_, at) => `store:store:${300 + at}`);
+  await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      post(...[0, 5, 7].map((step) => move(owners[(at + step) % 12]!, 1, owners[(at + step + 3) % 12]))),
+    ),
+  );
+  const { rows } = await api.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ledger_transfers where reference like 'test:store:store:3__'`,
+  );
+  expect(rows[0]?.count).toBe(180);
 });
 
 test('a transfer that does not add up is rejected before it is stored', async () => {

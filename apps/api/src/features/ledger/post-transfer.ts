@@ -58,7 +58,7 @@ type Posted = { stored: number; known: number; low: LedgerUnit | null };
 /**
  * Locks the accounts of all transfers except the operator's, always in the same order, so that concurrent transfers wait for each
  * other without a deadlock. The operator's have no limit and are not locked: all transfers would queue. Identities ascend in
- * the order of the given transfers.
+ * the order of the given transfers. Nothing is locked while an account is missing: whoever creates it may wait for a lock.
  */
 const POST = `
   with given as materialized (
@@ -67,9 +67,13 @@ const POST = `
   wanted as materialized (
     select nth, owner, unit, amount, part
     from unnest($1::int8[], $2::text[], $3::text[], $4::int8[], $5::text[]) as entry (nth, owner, unit, amount, part)),
+  complete as materialized (
+    select not exists (select from wanted where not exists (
+      select from ledger_accounts a where a.owner = wanted.owner and a.unit = wanted.unit)) as is_complete),
   guarded as materialized (
     select id, owner, unit, balance from ledger_accounts
-    where (owner, unit) in (select owner, unit from wanted where owner not like 'house:%') order by id for update),
+    where (owner, unit) in (select owner, unit from wanted where owner not like 'house:%')
+      and (select is_complete from complete) order by id for update),
   known as (
     select id, owner, unit, balance from guarded
     union all select id, owner, unit, null from ledger_accounts
