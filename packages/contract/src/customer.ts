@@ -165,6 +165,9 @@ export const exportAccount = endpoint({
     profile: customerInfo.describe('The customer.'),
     addresses: z.array(record).describe('Saved addresses.'),
     orders: z.array(record).describe('The orders of the page.'),
+    documents: z
+      .array(record)
+      .describe('Invoices and credit notes of the orders, oldest first, with the addresses of their files.'),
     trips: z.array(record).describe('Booked trips.'),
     reviews: z.array(record).describe('The reviews.'),
     courier_reviews: z.array(record).describe('Reviews of couriers.'),

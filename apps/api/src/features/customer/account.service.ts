@@ -14,6 +14,7 @@ import { textOf } from '../../platform/texts/index.ts';
 import { contactHashes } from '../auth/accounts/index.ts';
 import { type CodeDeps, contactCodes, freshSession, sendNotice } from '../auth/index.ts';
 import { publishCatalogChanged } from '../catalog/writes/index.ts';
+import { exportDocuments } from '../documents/index.ts';
 import { ownOrders } from '../orders/index.ts';
 import { listAddressRows } from './customer.queries.ts';
 import { getCustomerInfo } from './customer.service.ts';
@@ -89,10 +90,11 @@ export async function exportDataOf(
 ): Promise<ResponseOf<typeof contract.exportAccount>> {
   const ctx = { ...caller, viewer: viewerOf(caller.viewer, id) };
   const customer = { id, owner: `customer:${id}`, publicUrl: ctx.publicUrl };
-  const [profile, addressRows, sections, { devices }] = await Promise.all([
+  const [profile, addressRows, sections, documents, { devices }] = await Promise.all([
     getCustomerInfo(ctx),
     listAddressRows(ctx.db, id),
     exportPersonalData(ctx.db, customer),
+    exportDocuments(ctx, customer.owner),
     listDevices(ctx),
   ]);
   return {
@@ -100,6 +102,7 @@ export async function exportDataOf(
     profile,
     addresses: addressRows.map(({ address: { customerId: _, ...address } }) => address),
     ...sections,
+    documents,
     devices,
   };
 }

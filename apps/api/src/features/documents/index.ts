@@ -1,0 +1,1 @@
+export { exportDocuments } from './read/export-documents.ts';
