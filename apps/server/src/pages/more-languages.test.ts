@@ -22,8 +22,7 @@ const MAIL = {
   address: '4',
   slot: null,
   transferBy: null,
-  lines: [{ quantity: 2, name: '5', choice: '', total: '6' }],
-  total: '8',
+  summary: { text: '2 × 5  6', html: '<p>8</p>' },
   link: null,
 };
 const brand = { name: { en: '3' }, logoUrl: null, accent: null };

@@ -18,6 +18,7 @@ import { mediaUrl } from '../../platform/files/index.ts';
 import { isoTime } from '../../platform/http/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import {
+  billOf,
   cancelReasonOf,
   moneyOf,
   type OrderLineRow,
@@ -32,7 +33,6 @@ import type { TripRow } from '../rental/index.ts';
 import type { StoreContact } from '../stores/index.ts';
 import type { OrderEdit } from './edit/order-edits.queries.ts';
 import type { ListedOrder } from './list-orders.queries.ts';
-import { billOf } from './order-bill.ts';
 import { placesOf, toParcelFacts, toRefundFacts, toTripFacts } from './order-facts.serializer.ts';
 import { toOrderRow } from './order-row.serializer.ts';
 
@@ -105,7 +105,7 @@ export function toOrderDetails(ctx: ConsoleContext, parts: Parts): OrderDetails 
     cancel_note: row.cancel_note,
     canceled_by: row.canceled_by,
     cancellation_fee_minor: row.cancellation_fee_minor,
-    ...billOf(row),
+    bill: billOf(row).map(({ name, amountMinor }) => ({ name, amount_minor: amountMinor })),
     coupon_discount_minor: row.coupon_discount_minor,
     tax_minor: row.tax_minor,
     tax_included: row.tax_included,

@@ -16,8 +16,10 @@ import { receiverLink, trackingLink, trackingSigner } from './track/tracking-lin
 
 export { isCanceled } from '../orders/books/index.ts';
 export { type OrderMailDeps, registerOrderMailJobs } from './mail/order-mail.ts';
+export { orderSummary } from './mail/order-summary.ts';
 export type { CourierDay } from './read/courier-orders.queries.ts';
 export { cancelReasonOf, needsDeliveryCode } from './read/order.serializer.ts';
+export { billOf } from './read/order-bill.ts';
 export { toDocumentsResponse } from './read/order-documents.serializer.ts';
 export { type MoneyRow, moneyOf, toMoneyResponse } from './read/order-money.ts';
 export { MONEY_PARTS, type OrderRow, prescriptionOfRow } from './read/order-row.ts';

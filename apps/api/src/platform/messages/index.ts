@@ -7,7 +7,15 @@ export {
   type InboxReader,
   readInbox,
 } from './inbox.ts';
-export { accountLink, type ComposedMail, composeMail, mainLink, paragraphs, remark } from './mail.ts';
+export {
+  accountLink,
+  type ComposedMail,
+  composeMail,
+  type MailPart,
+  mainLink,
+  paragraphs,
+  remark,
+} from './mail.ts';
 export { type MailBrand, mailBrandOf } from './mail-brand.ts';
 export { type Message, providerResponse } from './message.ts';
 export { createMessages, type Messages } from './messages.ts';

@@ -9,7 +9,7 @@ export type BrandedHtml = (brand: MailBrand) => string;
 export type ComposedMail = { subject: string; text: string; html: BrandedHtml };
 
 /** A part of a mail, as text and as HTML. */
-type MailPart = { text: string; html: string | BrandedHtml };
+export type MailPart = { text: string; html: string | BrandedHtml };
 
 const INK = '#1d1b16';
 

@@ -5,7 +5,7 @@ import { awaitsPrescription } from '@errand/domain/orders';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { orderRows, prescriptionOfRow } from '../../order-pages/index.ts';
+import { billOf, orderRows, prescriptionOfRow } from '../../order-pages/index.ts';
 import { attachmentUrl, storedOrders } from '../../orders/index.ts';
 import { makeOffer } from '../../prescriptions/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
@@ -13,7 +13,6 @@ import { applyPlan } from '../edit/apply-edit.ts';
 import { requireStock } from '../edit/edit-stock.ts';
 import type { LineChanges } from '../edit/edit-types.ts';
 import { planEdit } from '../edit/plan-edit.ts';
-import { billOf } from '../order-bill.ts';
 import { findVersion } from '../order-desk.queries.ts';
 
 type Lines = ParsedInput<typeof contract.quotePrescription>['body'];
@@ -49,7 +48,7 @@ export async function readPrescription(ctx: ConsoleContext, orderId: number): Pr
       total_minor: line.totalMinor,
       substitute_for: line.substituteFor,
     })),
-    ...billOf(row),
+    bill: billOf(row).map(({ name, amountMinor }) => ({ name, amount_minor: amountMinor })),
     total_minor: row.total_minor,
   };
 }

@@ -1,14 +1,12 @@
-import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { audienceOf } from '../../../platform/messages/index.ts';
 import { ORDER_JOBS } from '../../orders/events/index.ts';
-import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
-import type { OrderRow } from '../read/order-row.ts';
-import { findOrderRow, listOrderLineRows, type OrderLineRow } from '../read/orders.queries.ts';
+import { findOrderRow, listOrderLineRows } from '../read/orders.queries.ts';
 import { trackingLink, trackingSigner } from '../track/tracking-link.ts';
-import { type MailLine, orderMail } from './order-mail-text.ts';
+import { orderMail } from './order-mail-text.ts';
+import { orderSummary } from './order-summary.ts';
 import { slotText, transferText } from './slot-text.ts';
 
 /** The dependencies of mails about an order. */
@@ -31,7 +29,6 @@ async function sendFor(deps: OrderMailDeps, orderId: number): Promise<void> {
     requireStore(deps.db, order.store_id),
   ]);
   const { language } = order;
-  const money = moneyStyleOf(settings);
   const { subject, text, html } = orderMail({
     language,
     orderId,
@@ -41,19 +38,9 @@ async function sendFor(deps: OrderMailDeps, orderId: number): Promise<void> {
     address: order.place?.address ?? null,
     slot: slotText(order, settings),
     transferBy: transferText(order, settings),
-    lines: lines.map((line) => mailLine(line, order, money)),
-    total: formatMoney(order.total_minor, money),
+    summary: orderSummary(order, lines, settings),
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
   });
   const audience = audienceOf(order.owner);
   await deps.messages.send({ channel: 'mail', to, subject, text, html, audience });
-}
-
-function mailLine(line: OrderLineRow, { language }: OrderRow, money: MoneyStyle): MailLine {
-  return {
-    quantity: line.quantity,
-    name: translated(line.name, language),
-    choice: translated(line.choiceText, language),
-    total: formatMoney(line.totalMinor, money),
-  };
 }

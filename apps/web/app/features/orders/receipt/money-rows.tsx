@@ -2,6 +2,7 @@ import { type TextKey, useText } from '@errand/client/i18n.tsx';
 import { useMoney } from '@errand/client/money.ts';
 import type { Order, OrderMoney } from '@errand/contract/orders';
 import { toMajor, toMinor } from '@errand/domain/money';
+import { moneyRows } from '@errand/domain/orders';
 import { useOrderTimes } from '../times/use-order-times.ts';
 import { BillRow } from './bill-row.tsx';
 
@@ -23,32 +24,31 @@ export function MoneyRows(props: { money: OrderMoney; viewer: Viewer; timeZone: 
   ));
 }
 
-/** The rows of an order's money. Returned amounts are negative. */
+/** The rows of an order's money in major units. Returned amounts are negative. */
 export function moneyLines(money: OrderMoney, viewer: Viewer, digits: number): MoneyLine[] {
-  const { charged, returned, due, paper, state, written_off: writtenOff } = money;
-  const own = (way: OrderMoney['due'][number]['way']) =>
-    viewer === 'receiver' && way === 'cash_receiver' ? 'cash_door' : way;
-  const keptMinor = sumMinor(charged, digits) - sumMinor(returned, digits);
-  const isKept = paper === 'cancellation' && keptMinor > 0;
-  const lines = [
-    ...charged.map(({ way, amount }) => line(`orders.money.paid.${own(way)}`, amount)),
-    ...(state === 'nothing' ? [line('orders.money.nothing', 0)] : []),
-    ...returned.map((part) => line(returnLabel(part), -part.amount, part.at)),
-    ...(isKept ? [line('orders.money.kept', toMajor(keptMinor, digits))] : []),
-    ...due.map(({ way, amount }) => line(`orders.money.due.${own(way)}`, amount)),
-    ...(writtenOff > 0 ? [line('orders.money.writtenOff', writtenOff)] : []),
-  ];
-  return lines.map((one, index) => ({ ...one, id: `${one.key} ${index}` }));
-}
-
-/** Money on its way through a provider, or that staff still have to pay by hand, is not back yet. */
-function returnLabel({ to, pending }: OrderMoney['returned'][number]): TextKey {
-  if (pending && to === 'bank') return 'orders.money.onWay';
-  return pending && to === 'hand' ? 'orders.money.byHand' : `orders.money.back.${to}`;
-}
-
-function line(key: TextKey, amount: number, at: string | null = null): Omit<MoneyLine, 'id'> {
-  return { key, amount, at };
+  const minor = <Part extends { amount: number }>(part: Part) => ({
+    ...part,
+    amountMinor: toMinor(part.amount, digits),
+  });
+  const own = <Part extends OrderMoney['due'][number]>(part: Part) =>
+    viewer === 'receiver' && part.way === 'cash_receiver' ? { ...part, way: 'cash_door' as const } : part;
+  const rows = moneyRows({
+    ...money,
+    charged: money.charged.map((part) => minor(own(part))),
+    returned: money.returned.map((part) => ({
+      ...minor(part),
+      isPending: part.pending,
+      atMs: part.at === null ? null : Date.parse(part.at),
+    })),
+    due: money.due.map((part) => minor(own(part))),
+    writtenOffMinor: toMinor(money.written_off, digits),
+  });
+  return rows.map(({ key, amountMinor, atMs }, index) => ({
+    id: `${key} ${index}`,
+    key: `orders.money.${key}`,
+    amount: toMajor(amountMinor, digits),
+    at: atMs === null ? null : new Date(atMs).toISOString(),
+  }));
 }
 
 /** The cash among amounts to be paid, in major units. */

@@ -1,8 +1,8 @@
-import { quoteParts } from '@errand/domain/checkout';
-import type { OrderRow } from '../order-pages/index.ts';
+import { type QuotePart, quoteParts } from '@errand/domain/checkout';
+import type { OrderRow } from './order-row.ts';
 
-/** The bill by the function that quotes it, from the amounts that the customer agreed to. */
-export function billOf(row: OrderRow) {
+/** The bill by the function that quotes it, from the amounts that the customer agreed to. The parts add up to the total. */
+export function billOf(row: OrderRow): QuotePart[] {
   const agreed = {
     itemsMinor: row.items_minor,
     discountMinor: row.discount_minor,
@@ -15,10 +15,5 @@ export function billOf(row: OrderRow) {
     roundingMinor: 0,
   };
   const roundingMinor = row.total_minor - quoteParts(agreed).reduce((sum, part) => sum + part.amountMinor, 0);
-  return {
-    bill: quoteParts({ ...agreed, roundingMinor }).map(({ name, amountMinor }) => ({
-      name,
-      amount_minor: amountMinor,
-    })),
-  };
+  return quoteParts({ ...agreed, roundingMinor });
 }
