@@ -3,6 +3,7 @@ import { deleteUnusedGuests } from './features/auth/session/guests.ts';
 import { deleteExpiredSignIns } from './features/auth/session/sessions.queries.ts';
 import { listCartOwners } from './features/cart/cart.queries.ts';
 import { deleteExpiredImports, listImportFileKeys } from './features/imports/console/import-runs.queries.ts';
+import { deleteExpiredMessages } from './features/notifications/messages.queries.ts';
 import { deleteExpiredNotifications } from './features/notifications/notifications.queries.ts';
 import {
   deleteAttachmentsBefore,
@@ -35,6 +36,7 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
     await deleteUnusedGuests(deps.db, deps.now(), owners);
     await deleteExpiredResponses(deps.db, deps.now());
     await deleteExpiredNotifications(deps.db, deps.now());
+    await deleteExpiredMessages(deps.db, deps.now());
     await deleteExpiredInboxMessages(deps.db, deps.now());
     await deleteExpiredFormerUses(deps.db, deps.now());
     await deleteExpiredImports(deps.db, deps.now());

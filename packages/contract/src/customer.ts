@@ -177,6 +177,9 @@ export const exportAccount = endpoint({
     offline_payments: z.array(record).describe('Details of offline payments.'),
     messages: z.array(record).describe('The messages, newest first.'),
     notifications: z.array(record).describe('Notifications of the customer.'),
+    notification_opt_outs: z
+      .array(record)
+      .describe('What the customer is not told of, by topic and channel.'),
     wallet_and_points: z.array(record).describe('Transfers of money and points.'),
     wishlist: z.array(record).describe('Wishlist entries.'),
     devices: z.array(record).describe('Signed-in devices.'),

@@ -1,3 +1,4 @@
+import { NOTIFICATION_TOPICS } from '@errand/domain/notifications';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { about, guestQuery, id, imageUrl, message, paging, pushToken, text, timestamp } from './schemas.ts';
@@ -10,7 +11,8 @@ export const updatePushToken = endpoint({
   tag: 'Notifications',
   summary:
     'Stores the push token of the caller’s device (the signed-in session or the guest); "@" deletes it. A token moves to the viewer who stored it last. A new guest may bring it as `fcm_token`, which is ignored when invalid',
-  description: 'Call it whenever the push service renews the token.',
+  description:
+    'Call it whenever the push service renews the token. A browser stores its `PushSubscription` as JSON without spaces (Web Push, RFC 8030), which the shop sends to.',
   method: 'PUT',
   path: '/api/v1/customer/cm-firebase-token',
   access: 'guest',
@@ -48,4 +50,69 @@ export const listNotifications = endpoint({
   access: 'customer',
   query: paging.extend({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
   response: z.array(notification),
+});
+
+export const getNotificationState = endpoint({
+  name: 'getNotificationState',
+  tag: 'Notifications',
+  summary: 'How many notifications the customer has not seen, and the key for subscriptions to push messages',
+  description: 'Guests have no list, so that they have none unseen.',
+  method: 'GET',
+  path: '/api/v1/customer/notifications/state',
+  access: 'guest',
+  query: guestQuery,
+  response: z.object({
+    unseen: z.number().int().describe('Notifications that the customer has not seen.'),
+    push_key: text.describe('The application server key of Web Push (RFC 8292), base64url.'),
+  }),
+});
+
+export const seeNotifications = endpoint({
+  name: 'seeNotifications',
+  tag: 'Notifications',
+  summary: 'Marks the notifications up to one as seen',
+  description: 'Newer ones, which the customer could not have seen, stay unseen.',
+  method: 'PUT',
+  path: '/api/v1/customer/notifications/seen',
+  access: 'customer',
+  body: z.object({ last_id: id.meta(about('The newest notification that was shown.', 7)) }),
+  example: { last_id: 7 },
+  response: z.object({ unseen: z.number().int().describe('Notifications that remain unseen.') }),
+});
+
+const topics = z
+  .array(
+    z.object({
+      topic: z.enum(NOTIFICATION_TOPICS),
+      push: z.boolean(),
+      mail: z.boolean(),
+      sms: z.boolean().describe('Only for those whom neither push nor mail reaches.'),
+    }),
+  )
+  .length(NOTIFICATION_TOPICS.length);
+
+export const getNotificationSettings = endpoint({
+  name: 'getNotificationSettings',
+  tag: 'Notifications',
+  summary: 'By which channels the customer is told of what',
+  description: 'The confirmation of an order, codes and messages about the account are always sent.',
+  method: 'GET',
+  path: '/api/v1/customer/notifications/settings',
+  access: 'customer',
+  response: z.object({ topics }),
+});
+
+export const setNotificationSettings = endpoint({
+  name: 'setNotificationSettings',
+  tag: 'Notifications',
+  summary: 'Sets by which channels the customer is told of what',
+  description: 'Replaces all topics.',
+  method: 'PUT',
+  path: '/api/v1/customer/notifications/settings',
+  access: 'customer',
+  body: z.object({ topics }),
+  example: {
+    topics: NOTIFICATION_TOPICS.map((topic) => ({ topic, push: true, mail: true, sms: true })),
+  },
+  response: z.object({ topics }),
 });

@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { notifications } from './notifications.tables.ts';
 
@@ -24,6 +24,24 @@ export function listNotificationRows(
     .limit(limit)
     .offset((offset - 1) * limit);
 }
+
+export function countUnseen(q: Queryable, customerId: number): Promise<number> {
+  return q.$count(notifications, unseenOf(customerId));
+}
+
+export async function markSeen(
+  q: Queryable,
+  customerId: number,
+  { lastId, at }: { lastId: number; at: Date },
+): Promise<void> {
+  await q
+    .update(notifications)
+    .set({ seenAt: at })
+    .where(and(unseenOf(customerId), lte(notifications.id, lastId)));
+}
+
+const unseenOf = (customerId: number) =>
+  and(eq(notifications.customerId, customerId), isNull(notifications.seenAt));
 
 const RETENTION_DAYS = 90;
 

@@ -1,19 +1,26 @@
 import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type * as contract from '@errand/contract/notifications';
 import { NO_PUSH_TOKEN } from '@errand/contract/notifications';
-import type { LanguageCode } from '@errand/domain/language';
+import { MESSAGE_CHANNELS, NOTIFICATION_TOPICS, type NotificationKind } from '@errand/domain/notifications';
 import { translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
-import { type PushDevice, savePushToken } from '../auth/index.ts';
+import { type PushDevice, pushTokens } from '../auth/index.ts';
 import { listTripIds, storeIdsOfOrders } from '../orders/orders.views.ts';
 import { storeBadgesOf } from '../stores/stores.views.ts';
-import type { NotificationKind, Text } from './notification-kinds.ts';
-import { notificationType } from './notification-kinds.ts';
-import { listNotificationRows } from './notifications.queries.ts';
+import { findTurnedOff, replaceTurnedOff } from './messages.queries.ts';
+import { notificationText } from './notification-text.ts';
+import { countUnseen, listNotificationRows, markSeen } from './notifications.queries.ts';
 
 type Input = ParsedInput<typeof contract.listNotifications>['query'];
+
+const ABOUT_REFUNDS: readonly NotificationKind[] = ['refund_approved', 'refunded', 'refund_request_canceled'];
+
+/** The type of a notification in responses. */
+function notificationType(kind: NotificationKind): 'order_status' | 'refund' {
+  return ABOUT_REFUNDS.includes(kind) ? 'refund' : 'order_status';
+}
 
 /** The customer's notifications, newest first. */
 export async function listNotifications(
@@ -50,7 +57,7 @@ export async function updatePushToken(
 ): Promise<{ message: string }> {
   const device = deviceOf(ctx);
   const isDeleted = token === NO_PUSH_TOKEN;
-  await ctx.db.transaction((tx) => savePushToken(tx, device, isDeleted ? null : token));
+  await ctx.db.transaction((tx) => pushTokens.save(tx, device, isDeleted ? null : token));
   return {
     message: textOf(isDeleted ? 'messages.push_token_deleted' : 'messages.push_token_saved', ctx.language),
   };
@@ -62,15 +69,49 @@ function deviceOf({ viewer }: RequestContext): PushDevice {
   throw new AppError('guest_required');
 }
 
-/** Title and description of a notification. `store` is null for a parcel. */
-export function notificationText(
-  kind: NotificationKind,
-  language: LanguageCode,
-  { orderId, store, isTrip }: { orderId: number; store: string | null; isTrip?: boolean },
-): Text {
-  const about = store === null ? 'parcel' : isTrip ? 'trip' : 'order';
+/** How many notifications the customer has not seen, and the key with which a browser subscribes to push messages. */
+export async function readNotificationState(ctx: RequestContext<'db' | 'push'>) {
+  const { viewer } = ctx;
+  const unseen = viewer.kind === 'customer' ? await countUnseen(ctx.db, viewer.customerId) : 0;
+  return { unseen, push_key: await ctx.push.publicKey() };
+}
+
+/** Marks all notifications up to one as seen. */
+export async function seeNotifications(
+  ctx: RequestContext<'db' | 'now'>,
+  lastId: number,
+): Promise<{ unseen: number }> {
+  const customerId = requireCustomerId(ctx);
+  await markSeen(ctx.db, customerId, { lastId, at: new Date(ctx.now()) });
+  return { unseen: await countUnseen(ctx.db, customerId) };
+}
+
+type Choices = ResponseOf<typeof contract.getNotificationSettings>;
+
+/** By which channels the customer is told of what. */
+export async function readNotificationSettings(ctx: RequestContext<'db'>): Promise<Choices> {
+  const turnedOff = await findTurnedOff(ctx.db, requireCustomerId(ctx));
   return {
-    title: textOf(`notifications.${kind}.title`, language, { about }),
-    description: textOf(`notifications.${kind}.text`, language, { about, id: orderId, store }),
+    topics: NOTIFICATION_TOPICS.map((topic) => ({
+      topic,
+      push: !turnedOff[topic]?.includes('push'),
+      mail: !turnedOff[topic]?.includes('mail'),
+      sms: !turnedOff[topic]?.includes('sms'),
+    })),
   };
+}
+
+export async function writeNotificationSettings(
+  ctx: RequestContext<'db'>,
+  { topics }: Choices,
+): Promise<Choices> {
+  const customerId = requireCustomerId(ctx);
+  const turnedOff = topics.flatMap((choice) =>
+    MESSAGE_CHANNELS.filter((channel) => !choice[channel]).map((channel) => ({
+      topic: choice.topic,
+      channel,
+    })),
+  );
+  await ctx.db.transaction((tx) => replaceTurnedOff(tx, customerId, turnedOff));
+  return readNotificationSettings(ctx);
 }

@@ -4,6 +4,11 @@ export type Message = {
   channel: 'sms' | 'mail';
   /** An email address, or a phone number in E.164. */
   to: string;
+  /**
+   * By which receivers recognize a message that is repeated because a process died before it recorded that it was sent: the
+   * `Message-ID` of a mail, the `Idempotency-Key` of a webhook.
+   */
+  id?: string;
   /** Mail only. */
   subject: string;
   text: string;

@@ -38,7 +38,7 @@ export function createMessages(options: {
     sms: demo || sms !== undefined,
     async send(message) {
       if (message.channel === 'mail') await mailer?.send(message);
-      else await sms?.(message.to, message.text);
+      else await sms?.(message);
       if (demo) await saveToInbox(db, message, new Date(now()));
     },
     stop() {
@@ -61,9 +61,10 @@ function createMailer({ url, from, brand }: MailOptions) {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }: Message): Promise<void> {
+    async send({ id, to, subject, text, html }: Message): Promise<void> {
       await transport.sendMail({
         from,
+        ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
         to: { name: '', address: to },
         subject,
         text,
@@ -74,4 +75,9 @@ function createMailer({ url, from, brand }: MailOptions) {
       transport.close();
     },
   };
+}
+
+/** The domain of a sender, `marsa.example` of `Marsa Market <hello@marsa.example>`. */
+function domainOf(from: string): string {
+  return /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { SenderError } from './message.ts';
+import { type Message, SenderError } from './message.ts';
 
 export type SmsOptions =
   | { provider: 'twilio'; accountSid: string; authToken: string; from: string; url?: string }
   /** Any other provider, by a signed JSON POST. */
   | { provider: 'webhook'; url: string; secret: string };
 
-type SendSms = (to: string, text: string) => Promise<void>;
+type SendSms = (message: Pick<Message, 'id' | 'text' | 'to'>) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
 const TWILIO = 'https://api.twilio.com';
@@ -18,7 +18,7 @@ export function createSmsSender(options: SmsOptions): SendSms {
 function twilio(options: Extract<SmsOptions, { provider: 'twilio' }>): SendSms {
   const { accountSid, authToken, from, url = TWILIO } = options;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  return async (to, text) => {
+  return async ({ to, text }) => {
     const body = new URLSearchParams({ To: to, From: from, Body: text });
     const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
     await post(address, { authorization }, body);
@@ -27,13 +27,14 @@ function twilio(options: Extract<SmsOptions, { provider: 'twilio' }>): SendSms {
 
 /** `X-Errand-Signature: t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`: the time lets the receiver reject replays. */
 function webhook({ url, secret }: Extract<SmsOptions, { provider: 'webhook' }>): SendSms {
-  return async (to, text) => {
+  return async ({ id, to, text }) => {
     const body = JSON.stringify({ to, text });
     const seconds = Math.floor(Date.now() / 1000);
     const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
     const headers = {
       'content-type': 'application/json',
       'x-errand-signature': `t=${seconds},v1=${signature}`,
+      ...(id !== undefined && { 'idempotency-key': id }),
     };
     await post(url, headers, body);
   };

@@ -3,7 +3,8 @@ import { textOf } from '../../../platform/texts/index.ts';
 import { GUEST_QUOTA } from '../attempts/limits.ts';
 import { requireQuota } from '../attempts/require-attempt.ts';
 import { insertGuest } from './guests.queries.ts';
-import { deleteSession, savePushToken } from './sessions.queries.ts';
+import { savePushToken } from './push-tokens.queries.ts';
+import { deleteSession } from './sessions.queries.ts';
 import { createGuestId } from './token.ts';
 
 /** Creates a guest, with the push token of the device if it has one. */

@@ -167,8 +167,8 @@ test('the cancellation of a paid trip is announced by mail, even if an extension
   expect(changed.payment_status).toBe('partially_paid');
   await renter.client.call(cancelTrip, { query: { trip_id }, body: {} });
   await api.jobs.run();
-  const [canceled] = await readInbox(api.db, contact_person_email);
-  expect(canceled?.subject).toBe(`Your trip #${trip_id} is canceled`);
+  const mails = await readInbox(api.db, contact_person_email);
+  expect(mails.map(({ subject }) => subject)).toContain(`Your trip #${trip_id} is canceled`);
 });
 
 test('the mail about a cancellation names its refund, without what an earlier shortening returned', async () => {

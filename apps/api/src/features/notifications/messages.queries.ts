@@ -1,0 +1,76 @@
+import type { MessageChannel, TurnedOff } from '@errand/domain/notifications';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/index.ts';
+import { type MESSAGE_STATES, notificationMessages, notificationOptOuts } from './notifications.tables.ts';
+
+export type MessageRow = typeof notificationMessages.$inferSelect;
+type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** Stores messages, and returns the ids of those that are new: an event is told once by each channel and device. */
+export async function insertMessages(
+  q: Queryable,
+  rows: (typeof notificationMessages.$inferInsert)[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const stored = await q
+    .insert(notificationMessages)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: notificationMessages.id });
+  return stored.map(({ id }) => id);
+}
+
+/** A message that is still to be sent; null once it was sent or dropped. */
+export async function findUnsentMessage(q: Queryable, id: string): Promise<MessageRow | null> {
+  const [row] = await q
+    .select()
+    .from(notificationMessages)
+    .where(and(eq(notificationMessages.id, id), inArray(notificationMessages.state, ['queued', 'failed'])));
+  return row ?? null;
+}
+
+/** Records what became of a message. */
+export async function recordMessage(
+  q: Queryable,
+  id: string,
+  { state, reason = '', at }: { state: Exclude<MessageState, 'queued'>; reason?: string; at: Date },
+): Promise<void> {
+  await q
+    .update(notificationMessages)
+    .set({ state, reason, sentAt: state === 'sent' ? at : null })
+    .where(eq(notificationMessages.id, id));
+}
+
+/** What a customer has turned off, by topic. */
+export async function findTurnedOff(q: Queryable, customerId: number): Promise<TurnedOff> {
+  const rows = await q
+    .select()
+    .from(notificationOptOuts)
+    .where(eq(notificationOptOuts.customerId, customerId));
+  const turnedOff: Record<string, MessageChannel[]> = {};
+  for (const { topic, channel } of rows) turnedOff[topic] = [...(turnedOff[topic] ?? []), channel];
+  return turnedOff;
+}
+
+/** Replaces what a customer has turned off. */
+export async function replaceTurnedOff(
+  q: Queryable,
+  customerId: number,
+  turnedOff: readonly Pick<typeof notificationOptOuts.$inferInsert, 'channel' | 'topic'>[],
+): Promise<void> {
+  await q.delete(notificationOptOuts).where(eq(notificationOptOuts.customerId, customerId));
+  if (turnedOff.length === 0) return;
+  await q
+    .insert(notificationOptOuts)
+    .values(turnedOff.map((one) => ({ customerId, ...one })))
+    .onConflictDoNothing();
+}
+
+const RETENTION_DAYS = 90;
+
+/** Deletes messages after three months. */
+export async function deleteExpiredMessages(q: Queryable, nowMs: number): Promise<void> {
+  await q
+    .delete(notificationMessages)
+    .where(lt(notificationMessages.createdAt, sql`${new Date(nowMs - RETENTION_DAYS * 86_400_000)}`));
+}

@@ -1,0 +1,19 @@
+import type { LanguageCode } from '@errand/domain/language';
+import type { NotificationKind } from '@errand/domain/notifications';
+import { textOf } from '../../platform/texts/index.ts';
+
+/** The text of a notification in a language. */
+export type Text = { title: string; description: string };
+
+/** Title and description of a notification. `store` is null for a parcel. */
+export function notificationText(
+  kind: NotificationKind,
+  language: LanguageCode,
+  { orderId, store, isTrip }: { orderId: number; store: string | null; isTrip?: boolean },
+): Text {
+  const about = store === null ? 'parcel' : isTrip ? 'trip' : 'order';
+  return {
+    title: textOf(`notifications.${kind}.title`, language, { about }),
+    description: textOf(`notifications.${kind}.text`, language, { about, id: orderId, store }),
+  };
+}

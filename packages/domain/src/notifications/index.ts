@@ -1,0 +1,12 @@
+export {
+  channelsOf,
+  isNotified,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_RULES,
+  NOTIFICATION_TOPICS,
+  type NotificationKind,
+  type NotificationTopic,
+  type TurnedOff,
+} from './rules.ts';

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  channelsOf,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_RULES,
+} from './rules.ts';
+
+const reached = (...channels: MessageChannel[]) => new Set(channels);
+const everywhere = reached(...MESSAGE_CHANNELS);
+
+test('an order that comes along is told by push alone, its end and its money also by mail', () => {
+  expect(channelsOf('picked_up', everywhere)).toEqual(['push']);
+  expect(channelsOf('delivered', everywhere)).toEqual(['push', 'mail']);
+  expect(channelsOf('refunded', everywhere)).toEqual(['push', 'mail']);
+});
+
+test('a person whom neither push nor mail reaches gets an SMS of a cancellation, and of no step before it', () => {
+  expect(channelsOf('canceled', reached('sms'))).toEqual(['sms']);
+  expect(channelsOf('canceled', reached('sms', 'mail'))).toEqual(['mail']);
+  expect(channelsOf('canceled', reached('sms', 'push'))).toEqual(['push']);
+  for (const kind of ['accepted', 'confirmed', 'picked_up', 'delivered'] as const)
+    expect(channelsOf(kind, reached('sms'))).toEqual([]);
+});
+
+test('what is turned off for a topic stays off, and is not replaced by SMS', () => {
+  const off = { outcome: ['push', 'mail'] } as const;
+  expect(channelsOf('canceled', everywhere, off)).toEqual([]);
+  expect(channelsOf('refunded', everywhere, off)).toEqual(['push', 'mail']);
+  expect(channelsOf('canceled', reached('sms'), { outcome: ['sms'] })).toEqual([]);
+});
+
+test('no event uses a channel that does not reach the person, and none is told twice by one', () => {
+  for (const kind of NOTIFICATION_KINDS)
+    for (const channels of [[], ['push'], ['mail'], ['sms'], ['push', 'sms'], MESSAGE_CHANNELS] as const) {
+      const used = channelsOf(kind, reached(...channels));
+      expect(new Set(used).size).toBe(used.length);
+      for (const channel of used) expect(channels).toContain(channel);
+      expect(used.length).toBeLessThanOrEqual(NOTIFICATION_RULES[kind].channels.length || 1);
+    }
+});
