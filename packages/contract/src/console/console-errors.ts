@@ -118,6 +118,7 @@ export const CONSOLE_ERRORS = {
   charge_settled: 409,
   charge_raised: 403,
   order_no_mail: 409,
+  message_not_failed: 409,
   no_courier_account: 409,
   courier_account_taken: 409,
   courier_connected: 409,

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { translated } from '../../platform/db/index.ts';
 import { type ComposedMail, composeMail, mainLink, paragraphs } from '../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
@@ -27,6 +28,16 @@ export async function messageText(
     ...notificationText(kind, language, { orderId, store, isTrip: type === 'trip' }),
     path: trackingLinks.of(orderId, sign),
   };
+}
+
+/** What a message tells, in a language. */
+export function notificationTitle(
+  { kind }: Pick<MessageRow, 'kind'>,
+  { type, storeId }: { type: OrderRow['type']; storeId: number | null },
+  language: LanguageCode,
+): string {
+  const about = { orderId: 0, store: storeId === null ? null : '', isTrip: type === 'trip' };
+  return notificationText(kind, language, about).title;
 }
 
 /** The mail about an event of an order: what happened and why, the order with its amounts, and the link that opens it. */

@@ -1,10 +1,10 @@
+import type { MessageState } from '@errand/contract/console/orders/order-messages';
 import type { MessageChannel, TurnedOff } from '@errand/domain/notifications';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { type MESSAGE_STATES, notificationMessages, notificationOptOuts } from './notifications.tables.ts';
+import { notificationMessages, notificationOptOuts } from './notifications.tables.ts';
 
 export type MessageRow = typeof notificationMessages.$inferSelect;
-type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Stores messages, and returns the ids of those that are new: an event is told once by each channel and device. */
 export async function insertMessages(
@@ -27,6 +27,31 @@ export async function findUnsentMessage(q: Queryable, id: string): Promise<Messa
     .from(notificationMessages)
     .where(and(eq(notificationMessages.id, id), inArray(notificationMessages.state, ['queued', 'failed'])));
   return row ?? null;
+}
+
+/** The messages about an order, the latest first. */
+export function listMessagesOf(q: Queryable, orderId: number): Promise<MessageRow[]> {
+  return q
+    .select()
+    .from(notificationMessages)
+    .where(eq(notificationMessages.orderId, orderId))
+    .orderBy(desc(notificationMessages.createdAt), desc(notificationMessages.id));
+}
+
+/** Queues a failed message of an order again; false if it is no failed one. */
+export async function requeueMessage(q: Queryable, orderId: number, id: string): Promise<boolean> {
+  const rows = await q
+    .update(notificationMessages)
+    .set({ state: 'queued', reason: '' })
+    .where(
+      and(
+        eq(notificationMessages.id, id),
+        eq(notificationMessages.orderId, orderId),
+        eq(notificationMessages.state, 'failed'),
+      ),
+    )
+    .returning({ id: notificationMessages.id });
+  return rows.length > 0;
 }
 
 /** Records what became of a message. */

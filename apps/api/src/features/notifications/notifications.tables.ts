@@ -1,3 +1,4 @@
+import { MESSAGE_STATES } from '@errand/contract/console/orders/order-messages';
 import { MESSAGE_CHANNELS, NOTIFICATION_TOPICS, type NotificationKind } from '@errand/domain/notifications';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -29,8 +30,6 @@ export const notifications = pgTable(
     index('notifications_created').on(t.createdAt),
   ],
 );
-
-export const MESSAGE_STATES = ['queued', 'failed', 'sent', 'dropped'] as const;
 
 /**
  * The messages about notifications that leave the application: one for each event, channel and device. A job sends each, and

@@ -2,12 +2,14 @@ import * as dispatch from '@errand/contract/console/dispatch';
 import * as orders from '@errand/contract/console/orders';
 import * as changes from '@errand/contract/console/orders/order-changes';
 import * as edits from '@errand/contract/console/orders/order-edits';
+import * as messages from '@errand/contract/console/orders/order-messages';
 import type { ConsoleContext, ConsoleRoute } from '../../console/index.ts';
 import { isOrderId } from '../../platform/db/index.ts';
 import { findOrderPlace } from '../orders/orders.views.ts';
 import { edit, quoteEdit } from './edit/edit-order.service.ts';
 import { listOrderPlaces, listOrders } from './list-orders.service.ts';
 import { addNote, refund, resendMail } from './order-changes.service.ts';
+import { listMessages, repeatMessage } from './order-messages.service.ts';
 import { readOrder } from './read-order.service.ts';
 import { assign, candidatesFor, readDispatch } from './transition/dispatch.service.ts';
 import { transitionAsStaff } from './transition/transition.service.ts';
@@ -26,6 +28,10 @@ export function orderConsoleRoutes(route: ConsoleRoute): void {
   route(changes.transitionOrder, target, (ctx, { params, body }) => transitionAsStaff(ctx, params.id, body));
   route(changes.addOrderNote, target, (ctx, { params, body }) => addNote(ctx, params.id, body.text));
   route(changes.resendOrderMail, target, (ctx, { params }) => resendMail(ctx, params.id));
+  route(messages.listOrderMessages, target, (ctx, { params }) => listMessages(ctx, params.id));
+  route(messages.repeatOrderMessage, target, (ctx, { params }) =>
+    repeatMessage(ctx, params.id, params.message),
+  );
   route(changes.refundOrder, target, (ctx, { params, body }) => refund(ctx, params.id, body));
   route(edits.quoteOrderEdit, target, (ctx, { params, body }) => quoteEdit(ctx, params.id, body));
   route(edits.editOrder, target, (ctx, { params, body }) => edit(ctx, params.id, body));

@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getOrder, type OrderDetails } from '@errand/contract/console/orders';
+import { listOrderMessages } from '@errand/contract/console/orders/order-messages';
 import { ORDER_ACTORS } from '@errand/domain/orders';
 import { PARCEL_SIZES } from '@errand/domain/parcel';
 import { useParams } from 'react-router';
@@ -8,12 +9,14 @@ import { Columns, Facts, Page, Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
 import { useDates } from '#platform/format.ts';
 import { useRead } from '#platform/query.ts';
+import { useMayCall } from '#platform/session.ts';
 import { AbsentMark, DueTime, useNow } from '../due-time.tsx';
 import { isolatedText } from '../isolated-text.tsx';
 import { OrderState, stateKey } from '../order-state.tsx';
 import { CustomerPanel } from '../page/customer-panel.tsx';
 import { DeliveryPanel } from '../page/delivery-panel.tsx';
 import { ItemsPanel } from '../page/items-panel.tsx';
+import { MessagesPanel } from '../page/messages-panel.tsx';
 import { NotesPanel } from '../page/notes-panel.tsx';
 import { OrderTools } from '../page/order-tools.tsx';
 import { RefundPanel } from '../page/refund-panel.tsx';
@@ -27,6 +30,7 @@ export default function OrderScreen() {
   const t = useText();
   const dates = useDates();
   const now = useNow();
+  const mayCall = useMayCall();
   const id = Number(useParams().id);
   const order = useRead('orders', getOrder, { params: { id } });
   return (
@@ -61,6 +65,7 @@ export default function OrderScreen() {
         <ItemsPanel order={order} />
         <RefundPanel order={order} />
         <HistoryPanel order={order} />
+        {mayCall(listOrderMessages) && <MessagesPanel id={order.id} />}
         <NotesPanel order={order} />
       </Columns>
     </Page>
