@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const RULES = '{packages,tools,apps/server,apps/web,apps/console}/**/*.test.{ts,tsx}';
 const PRODUCT = [
-  'apps/server/src/{start,failing-start,own-shop,second-brand}.test.ts',
+  'apps/server/src/{start,failing-start,killed-worker,own-shop,second-brand}.test.ts',
   'apps/server/src/database/*.test.ts',
   'apps/server/src/backup/*.test.ts',
   'apps/server/src/commands/*.test.ts',
