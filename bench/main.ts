@@ -1,7 +1,8 @@
 /**
  * `npm run bench` compares the API with bare routes. `-- scale` compares a small with a large catalog, `-- import`
  * measures imports, `-- pages` the first views of the shop pages, `-- interactions` the interactions on them,
- * `-- rush` sixty buyers at one store, `-- soak 30` half an hour of use, `-- books` the books.
+ * `-- rush` sixty buyers at one store, `-- soak 30` half an hour of use, `-- books` the books, `-- messages` messages to
+ * customers.
  */
 if (process.argv[2] === 'scale') await import('./scale.ts');
 else if (process.argv[2] === 'import') await import('./import.ts');
@@ -10,4 +11,5 @@ else if (process.argv[2] === 'interactions') await import('./pages/interactions.
 else if (process.argv[2] === 'rush') await import('./rush.ts');
 else if (process.argv[2] === 'soak') await import('./soak.ts');
 else if (process.argv[2] === 'books') await import('./books.ts');
+else if (process.argv[2] === 'messages') await import('./messages.ts');
 else await import('./ratios.ts');
