@@ -64,5 +64,5 @@ export async function notificationMail(
 
 /** Why an order was canceled, by the reason that was chosen and the note about it; null without either. */
 function reasonOf({ cancel_reason: reason, cancel_note: note, language }: OrderRow): string | null {
-  return [cancelReasonOf(reason, language), note].filter(Boolean).join(' ') || null;
+  return [cancelReasonOf(reason, language), note].filter(Boolean).join(' · ') || null;
 }

@@ -125,14 +125,14 @@ test('the mail about a canceled order says why, and its amounts add up to the to
     to: 'layla@errand.test',
     subject: `Order canceled · #${orderId}`,
   });
-  expect(mail!.text).toContain('Sold out The oven is broken.');
+  expect(mail!.text).toContain('Sold out · The oven is broken.');
   expect(mail!.text).toMatch(
     /2 × .+ {2}\$20\.00\nItems {2}\$20\.00\nDelivery {2}Free\nCourier tip {2}\$1\.50\n/,
   );
   expect(mail!.text).toContain('Total before the cancellation  $21.50');
   expect(mail!.text).toMatch(new RegExp(`https://marsa\\.example/track-order\\?order_id=${orderId}&key=`));
   expect(mail!.html?.({ name: { en: 'Marsa' }, logoUrl: null, accent: null })).toContain(
-    'Sold out The oven is broken.',
+    'Sold out · The oven is broken.',
   );
 });
 

@@ -12,6 +12,9 @@ export type ComposedMail = { subject: string; text: string; html: BrandedHtml };
 export type MailPart = { text: string; html: string | BrandedHtml };
 
 const INK = '#1d1b16';
+/** Mail programs that follow the theme of the device replace the colors of the elements. */
+const DARK =
+  '@media (prefers-color-scheme:dark){.page,.card{color:#f2efe8!important}.page{background:#14130f!important}.card{background:#1f1d19!important}.muted{color:#b5b0a4!important}.rule{border-color:#3a372f!important}.logo{background:#fff;border-radius:8px;padding:4px}}';
 
 /** A mail of parts, one below the other, under the logo or the name of the shop. `width` is in pixels. */
 export function composeMail(
@@ -25,7 +28,7 @@ export function composeMail(
     text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
     html(brand) {
       const content = parts.map(({ html }) => (typeof html === 'string' ? html : html(brand))).join('');
-      return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;color:${INK}"><div style="max-width:${width}px;margin:32px auto;padding:32px;background:#fff;border-radius:24px">${headHtml(brand, language)}${content}</div></body></html>`;
+      return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head><body class="page" style="margin:0;background:#f6f5f2;font-family:system-ui,sans-serif;line-height:1.45;color:${INK}"><div class="card" style="max-width:${width}px;margin:32px auto;padding:32px;background:#fff;border-radius:24px">${headHtml(brand, language)}${content}</div></body></html>`;
     },
   };
 }
@@ -35,7 +38,7 @@ function headHtml({ name, logoUrl }: MailBrand, language: LanguageCode): string 
   const shop = escapeHtml(translated(name, language));
   const style = 'font-size:20px;font-weight:600;margin:0 0 24px';
   if (!logoUrl) return `<p style="${style}">${shop}</p>`;
-  return `<p style="${style}"><img src="${escapeHtml(logoUrl)}" alt="${shop}" height="34" style="height:34px;max-width:100%"></p>`;
+  return `<p style="${style}"><img class="logo" src="${escapeHtml(logoUrl)}" alt="${shop}" height="34" style="height:34px;max-width:100%"></p>`;
 }
 
 /** The background of buttons, on which white text has enough contrast. */
@@ -73,5 +76,5 @@ export function remark(text: string): MailPart {
 }
 
 function remarkHtml(text: string): string {
-  return `<p style="color:#6b675e;font-size:14px">${escapeHtml(text)}</p>`;
+  return `<p class="muted" style="color:#6b675e;font-size:14px">${escapeHtml(text)}</p>`;
 }

@@ -10,14 +10,16 @@ import { moneyOf } from '../read/order-money.ts';
 import type { OrderRow } from '../read/order-row.ts';
 import type { OrderLineRow } from '../read/orders.queries.ts';
 
-type Row = { label: string; detail?: string; amount: string; isTotal?: boolean };
+type Row = { label: string; detail?: string; amount: string; isTotal?: boolean; isFirst?: boolean };
 
 /**
  * What a mail shows of an order: its lines, the parts of its bill, the total, and what was paid, went back and is due, by the
  * functions of the receipt. The amounts of each part add up to the total.
  */
 export function orderSummary(order: OrderRow, lines: readonly OrderLineRow[], settings: Settings): MailPart {
-  const rows = [...lines.map((line) => lineRow(line, order, settings)), ...billRows(order, settings)];
+  const [first, ...others] = billRows(order, settings);
+  const bill = first ? [{ ...first, isFirst: lines.length > 0 }, ...others] : [];
+  const rows = [...lines.map((line) => lineRow(line, order, settings)), ...bill];
   return { text: rows.map(textRow).join('\n'), html: tableHtml(rows) };
 }
 
@@ -69,10 +71,13 @@ function textRow({ label, detail, amount }: Row): string {
 }
 
 function tableHtml(rows: readonly Row[]): string {
-  const cells = rows.map(({ label, detail, amount, isTotal }) => {
-    const style = isTotal ? 'padding:12px 0 6px;font-weight:600' : 'padding:6px 0';
-    const note = detail ? `<br><span style="color:#6b675e;font-size:14px">${escapeHtml(detail)}</span>` : '';
-    return `<tr><td style="${style}"><bdi>${escapeHtml(label)}</bdi>${note}</td><td style="${style};text-align:end;vertical-align:top;white-space:nowrap"><bdi dir="ltr">${escapeHtml(amount)}</bdi></td></tr>`;
+  const cells = rows.map(({ label, detail, amount, isTotal, isFirst }) => {
+    const rule = isFirst ? ' class="rule"' : '';
+    const style = `${isTotal ? 'padding:12px 0 6px;font-weight:600' : 'padding:6px 0'}${isFirst ? ';border-top:1px solid #e4e1da' : ''}`;
+    const note = detail
+      ? `<br><span class="muted" style="color:#6b675e;font-size:14px">${escapeHtml(detail)}</span>`
+      : '';
+    return `<tr><td${rule} style="${style}"><bdi>${escapeHtml(label)}</bdi>${note}</td><td${rule} style="${style};text-align:end;vertical-align:top;white-space:nowrap"><bdi dir="ltr">${escapeHtml(amount)}</bdi></td></tr>`;
   });
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:20px 0">${cells.join('')}</table>`;
 }
