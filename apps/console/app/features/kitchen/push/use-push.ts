@@ -1,4 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
+import {
+  findPushSubscription,
+  type PushState,
+  pushSupport,
+  subscribePush,
+} from '@errand/client/push-browser.ts';
 import { ApiError } from '@errand/contract/client';
 import { getBoardPush, turnOffBoardPush, turnOnBoardPush } from '@errand/contract/console/kitchen/board-push';
 import { toastError } from '@errand/ui/toast.tsx';
@@ -6,15 +12,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api.ts';
 import { toastApiError } from '#platform/api-error.ts';
-import {
-  deviceOfSubscription,
-  findPushSubscription,
-  pushSupport,
-  subscribePush,
-} from '#platform/push-browser.ts';
 import { consoleQuery } from '#platform/query.ts';
 
-export type PushState = 'on' | 'off' | 'denied' | 'home_screen' | 'unsupported';
+/** Registered only when a member turns notifications on. */
+const WORKER = '/push-worker.js';
 
 /** Whether this browser is subscribed to messages about new orders of a store, and the functions that change it. */
 export function usePush(storeId: number) {
@@ -53,7 +54,7 @@ export function usePush(storeId: number) {
 
   async function turnOn(key: string): Promise<void> {
     if ((await Notification.requestPermission()) !== 'granted') return;
-    const subscription = await subscribePush(key);
+    const subscription = await subscribePush(WORKER, key);
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
     await api.call(turnOnBoardPush, { params, body: { endpoint, p256dh, auth } });
     setDevice(await deviceOfSubscription(subscription));
@@ -68,4 +69,13 @@ export function usePush(storeId: number) {
   }
 
   return { state: state(), isBusy, isReady: data !== undefined, turn };
+}
+
+/** The server's identifier of this browser: SHA-256 of the address of its subscription, base64url. */
+async function deviceOfSubscription({ endpoint }: PushSubscription): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }

@@ -1,16 +1,32 @@
-/** Web Push in this browser. The service worker is registered only when a member turns notifications on. */
-
-const WORKER = '/push-worker.js';
+/** Web Push in this browser. */
 
 /** `home_screen`: iPhones and iPads support it only for applications on the home screen. */
 export type PushSupport = 'supported' | 'home_screen' | 'unsupported';
 
+/** What a person can do about push messages in this browser. */
+export type PushState = 'on' | 'off' | 'denied' | Exclude<PushSupport, 'supported'>;
+
 export function pushSupport(): PushSupport {
-  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
-  const isApple = /iPhone|iPad/.test(navigator.userAgent) || navigator.maxTouchPoints > 2;
-  return isApple && /Safari/.test(navigator.userAgent) && !/Android/.test(navigator.userAgent)
-    ? 'home_screen'
-    : 'unsupported';
+  return supportOf({
+    hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    isInstalled: window.matchMedia('(display-mode: standalone)').matches,
+  });
+}
+
+/** What a browser supports. Only Safari installs for an iPhone; an iPad says that it is a Mac, but is touched. */
+export function supportOf(browser: {
+  hasPush: boolean;
+  userAgent: string;
+  touchPoints: number;
+  isInstalled: boolean;
+}): PushSupport {
+  const { hasPush, userAgent, touchPoints, isInstalled } = browser;
+  if (hasPush) return 'supported';
+  const isApple = /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 2);
+  const isSafari = /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);
+  return isApple && isSafari && !isInstalled ? 'home_screen' : 'unsupported';
 }
 
 /** The subscription of this browser, or null. */
@@ -21,11 +37,11 @@ export async function findPushSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Subscribes this browser with the server's key, and renews the subscription if the key has changed. Rejects if the
- * browser denies it.
+ * Subscribes this browser with the server's key, and renews the subscription if the key has changed. `worker` is the address of
+ * the service worker, which is registered if it is not. Rejects if the browser denies it.
  */
-export async function subscribePush(key: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register(WORKER, { scope: '/' });
+export async function subscribePush(worker: string, key: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(worker, { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
   const bytes = toBytes(key);
@@ -37,15 +53,6 @@ export async function subscribePush(key: string): Promise<PushSubscription> {
 /** Unsubscribes this browser. The server deletes the subscription when its next message fails. */
 export async function unsubscribePush(): Promise<void> {
   await (await findPushSubscription())?.unsubscribe();
-}
-
-/** The server's identifier of this browser: SHA-256 of the address of its subscription, base64url. */
-export async function deviceOfSubscription({ endpoint }: PushSubscription): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }
 
 function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
