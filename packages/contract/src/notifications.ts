@@ -36,8 +36,11 @@ const notification = z.object({
       order_id: id,
     })
     .describe('What it says and belongs to.'),
+  seen: z.boolean().describe('Whether the customer has seen it.'),
   created_at: timestamp,
 });
+
+export type Notification = z.infer<typeof notification>;
 
 export const listNotifications = endpoint({
   name: 'listNotifications',

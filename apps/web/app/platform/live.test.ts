@@ -63,8 +63,10 @@ test('a change on another device is reported in every tab, and one that a tab an
   send?.(cartBy(other.id));
   send?.(cartBy(leader.id));
   send?.(cartBy('a phone'));
-  await vi.waitFor(() => expect(other.reported.at(-1)).toEqual(cartBy('a phone')));
-  expect(leader.reported).toEqual([{ kind: 'again' }, cartBy(other.id), cartBy('a phone')]);
+  const told = { kind: 'notifications', by: null } as const;
+  send?.(told);
+  await vi.waitFor(() => expect(other.reported.slice(-2)).toEqual([cartBy('a phone'), told]));
+  expect(leader.reported).toEqual([{ kind: 'again' }, cartBy(other.id), cartBy('a phone'), told]);
 });
 
 test('a message of a tab with another version refetches everything, or is ignored if it is unreadable', async () => {

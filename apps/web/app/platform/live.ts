@@ -86,7 +86,8 @@ export function followVisitor(who: string, stream: boolean, listener: (change: C
 /** A change that a tab has sent, which may run another version: what is unknown here may have changed anything. */
 function readChange(sent: unknown): Change {
   const { kind, module_id } = fieldsOf(sent);
-  const isKnown = kind === 'wishlist' || (kind === 'cart' && typeof module_id === 'number');
+  const isKnown =
+    kind === 'wishlist' || kind === 'notifications' || (kind === 'cart' && typeof module_id === 'number');
   return isKnown ? (sent as LiveEvent) : { kind: 'again' };
 }
 

@@ -34,6 +34,12 @@ export const queryKeys = {
     categories: (module: number) => ['menu', module, 'categories'] as const,
     stores: (module: number, list: string) => ['menu', module, list] as const,
   },
+  notifications: {
+    all: ['notifications'] as const,
+    list: ['notifications', 'list'] as const,
+    settings: ['notifications', 'settings'] as const,
+    state: ['notifications', 'state'] as const,
+  },
   offlineMethods: (language: string) => ['offline-methods', language] as const,
   offlinePayment: (orderId: number) => ['offline-payment', orderId] as const,
   order: {
@@ -122,6 +128,7 @@ export const PERSONAL_KEYS: readonly QueryKey[] = [
   ['coupons'],
   ['trips'],
   ['conversations'],
+  ['notifications'],
   ['wishlist'],
   ['visit-again'],
 ];

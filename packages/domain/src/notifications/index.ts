@@ -1,5 +1,6 @@
 export {
   channelsOf,
+  channelsOfTopic,
   isNotified,
   MESSAGE_CHANNELS,
   type MessageChannel,

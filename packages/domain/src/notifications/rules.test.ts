@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   channelsOf,
+  channelsOfTopic,
   MESSAGE_CHANNELS,
   type MessageChannel,
   NOTIFICATION_KINDS,
@@ -39,4 +40,10 @@ test('no event uses a channel that does not reach the person, and none is told t
       for (const channel of used) expect(channels).toContain(channel);
       expect(used.length).toBeLessThanOrEqual(NOTIFICATION_RULES[kind].channels.length || 1);
     }
+});
+
+test('customers choose among the channels that a topic uses: steps of an order are never told by mail or SMS', () => {
+  expect(channelsOfTopic('progress')).toEqual(['push']);
+  expect(channelsOfTopic('outcome')).toEqual(['push', 'mail', 'sms']);
+  expect(channelsOfTopic('money')).toEqual(['push', 'mail', 'sms']);
 });

@@ -84,6 +84,14 @@ export const NOTIFICATION_RULES: Record<NotificationKind, Rule> = {
   charge_settled: { topic: 'money', channels: ['push'] },
 };
 
+/** The channels by which a topic is ever told: what a customer can turn off. */
+export function channelsOfTopic(topic: NotificationTopic): MessageChannel[] {
+  const rules = Object.values(NOTIFICATION_RULES).filter((rule) => rule.topic === topic);
+  const used = new Set<MessageChannel>(rules.flatMap(({ channels }) => channels));
+  if (rules.some(({ bySms }) => bySms)) used.add('sms');
+  return MESSAGE_CHANNELS.filter((channel) => used.has(channel));
+}
+
 /** The channels of a topic that a customer has turned off. */
 export type TurnedOff = Partial<Record<NotificationTopic, readonly MessageChannel[]>>;
 

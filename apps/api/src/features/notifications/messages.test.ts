@@ -15,6 +15,7 @@ import { startPushService } from '../../../test/console/push-service.ts';
 import { deliver } from '../../../test/delivered-orders.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { ownerTopic } from '../../platform/events/index.ts';
 import type { Message, Messages } from '../../platform/messages/index.ts';
 import { createPush } from '../../platform/push/index.ts';
 import { sessions } from '../auth/auth.tables.ts';
@@ -223,6 +224,23 @@ test('the number of notifications counts what the customer has not opened', asyn
     unseen: 1,
   });
   expect(await unseen()).toBe(1);
+  const rows = await buyer.client.call(contract.listNotifications, { query: {} });
+  expect(rows.map(({ seen }) => seen)).toEqual([false, true]);
+});
+
+test('other devices of a customer hear of a new notification, and that it was seen', async () => {
+  const { buyer, orderId } = await place('customer');
+  await api.jobs.run();
+  const heard: unknown[] = [];
+  const leave = api.deps.events.subscribe(ownerTopic(buyer.owner), (event) => heard.push(event));
+  await cancel(orderId);
+  await api.jobs.run();
+  await expect.poll(() => heard.at(-1)).toEqual({ kind: 'notifications', by: null });
+  const [newest] = await buyer.client.call(contract.listNotifications, { query: {} });
+  const headers = { 'x-client-id': 'phone' };
+  await buyer.client.call(contract.seeNotifications, { body: { last_id: newest!.id } }, { headers });
+  await expect.poll(() => heard.at(-1)).toEqual({ kind: 'notifications', by: 'phone' });
+  leave();
 });
 
 test('the choices of a customer are exported, and erased with the account', async () => {

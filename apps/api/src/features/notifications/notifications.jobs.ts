@@ -1,4 +1,6 @@
 import { isNotified, type NotificationKind } from '@errand/domain/notifications';
+import type { Deps } from '../../platform/deps.ts';
+import { ownerTopic } from '../../platform/events/index.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
 import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../orders/events/index.ts';
@@ -10,8 +12,10 @@ import { insertNotification } from './notifications.queries.ts';
 import { MESSAGE_JOB, queueMessages } from './queue-messages.ts';
 import { type SendDeps, sendMessage } from './send-message.ts';
 
+type NotificationDeps = SendDeps & Pick<Deps, 'events'>;
+
 /** Registers the subscribers that tell customers and guests of their orders and refunds, and the job that sends each message. */
-export function registerNotificationJobs(deps: SendDeps): void {
+export function registerNotificationJobs(deps: NotificationDeps): void {
   const { jobs } = deps;
   jobs.subscribe(ORDER_PLACED, 'notifications', ({ orderId }) => notifyPlaced(deps, orderId));
   jobs.subscribe(PRESCRIPTION_OFFERED, 'notifications', ({ orderId }) =>
@@ -37,14 +41,14 @@ export function registerNotificationJobs(deps: SendDeps): void {
 }
 
 /** An order by prescription is announced to its store twice: when it was sent, and when its offer is accepted. */
-async function notifyPlaced(deps: SendDeps, orderId: number): Promise<void> {
+async function notifyPlaced(deps: NotificationDeps, orderId: number): Promise<void> {
   const order = await storedOrders.find(deps.db, orderId);
   if (order) await notify(deps, orderId, isUnpriced(order) ? 'prescription_sent' : 'pending');
 }
 
 /** Tells the owner of an order of an event. Customers also have it in their list; deleted accounts are told nothing. */
 async function notify(
-  deps: SendDeps,
+  deps: NotificationDeps,
   orderId: number,
   kind: NotificationKind,
   refundId: number | null = null,
@@ -58,6 +62,7 @@ async function notify(
       const customer = await customerAccounts.lock(tx, customerId);
       if (!customer || customer.removedAt !== null) return;
       await insertNotification(tx, { customerId, orderId, kind, refundId, createdAt: new Date(deps.now()) });
+      await deps.events.publish(tx, ownerTopic(order.owner), { kind: 'notifications', by: null });
     }
     await queueMessages(deps, tx, order, { kind, refundId });
   });

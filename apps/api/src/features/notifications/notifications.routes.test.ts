@@ -58,6 +58,7 @@ test('a customer is notified of every change of the order, newest first, in the 
       type: 'order_status',
       order_id: orderId,
     },
+    seen: false,
     created_at: new Date(api.clock.now()).toISOString(),
   });
   const [arabic] = await list(buyer, 'ar');

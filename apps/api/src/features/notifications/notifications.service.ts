@@ -1,8 +1,10 @@
 import type { ParsedInput, ResponseOf } from '@errand/contract';
+import type { LiveEvent } from '@errand/contract/live';
 import type * as contract from '@errand/contract/notifications';
 import { NO_PUSH_TOKEN } from '@errand/contract/notifications';
 import { MESSAGE_CHANNELS, NOTIFICATION_TOPICS, type NotificationKind } from '@errand/domain/notifications';
 import { translated } from '../../platform/db/index.ts';
+import { ownerTopic } from '../../platform/events/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
@@ -33,7 +35,7 @@ export async function listNotifications(
   const storeIds = await storeIdsOfOrders(ctx.db, `customer:${customerId}`, orderIds);
   const tripIds = await listTripIds(ctx.db, `customer:${customerId}`, orderIds);
   const badges = await storeBadgesOf(ctx.db, [...new Set(storeIds.values())]);
-  return rows.map(({ id, orderId, kind, createdAt }) => {
+  return rows.map(({ id, orderId, kind, seenAt, createdAt }) => {
     const storeId = storeIds.get(orderId);
     const badge = badges.get(storeId ?? 0);
     const store = storeId === undefined ? null : translated(badge?.name, ctx.language);
@@ -45,6 +47,7 @@ export async function listNotifications(
         type: notificationType(kind),
         order_id: orderId,
       },
+      seen: seenAt !== null,
       created_at: createdAt.toISOString(),
     };
   });
@@ -76,13 +79,15 @@ export async function readNotificationState(ctx: RequestContext<'db' | 'push'>) 
   return { unseen, push_key: await ctx.push.publicKey() };
 }
 
-/** Marks all notifications up to one as seen. */
+/** Marks all notifications up to one as seen, on all devices of the customer. */
 export async function seeNotifications(
-  ctx: RequestContext<'db' | 'now'>,
+  ctx: RequestContext<'db' | 'events' | 'now'>,
   lastId: number,
 ): Promise<{ unseen: number }> {
   const customerId = requireCustomerId(ctx);
   await markSeen(ctx.db, customerId, { lastId, at: new Date(ctx.now()) });
+  const changed: LiveEvent = { kind: 'notifications', by: ctx.clientId };
+  ctx.events.publishCommitted(ownerTopic(`customer:${customerId}`), changed);
   return { unseen: await countUnseen(ctx.db, customerId) };
 }
 

@@ -56,6 +56,12 @@ export function saveSession(change: Partial<Session>): void {
   for (const listener of listeners) listener();
 }
 
+/** Names the visitor within this browser; contains only a prefix of the token. */
+export function visitorName(): string {
+  const { token, guestId } = readSession();
+  return token ? `customer ${token.slice(0, 8)}` : `guest ${guestId ?? ''}`;
+}
+
 /** The session as stored now, by any tab. */
 export function storedSession(): Session {
   return load();

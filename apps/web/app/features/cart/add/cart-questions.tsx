@@ -4,12 +4,12 @@ import type { PricedCartLine } from '@errand/contract/cart-line';
 import { lineKey } from '@errand/domain/cart';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
 import { announce } from '@errand/ui/live/announce.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { followVisitor } from '#platform/live.ts';
+import { type Change, followVisitor } from '#platform/live.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { useSession } from '#platform/session/index.ts';
-import { cartQueue, dropCartEdits, visitorName } from '../sync/cart-queues.ts';
+import { useSession, visitorName } from '#platform/session/index.ts';
+import { cartQueue, dropCartEdits } from '../sync/cart-queues.ts';
 import { useOtherStoreQuestion } from '../sync/other-store.ts';
 import { useCart } from '../sync/use-cart.ts';
 import { useCartChanges } from '../sync/use-cart-changes.ts';
@@ -39,7 +39,7 @@ export function CartQuestions() {
 }
 
 /**
- * Synchronizes cart, rental cart and wishlist with the visitor's other tabs and devices, resets them when another tab
+ * Synchronizes carts, wishlist and notifications with the visitor's other tabs and devices, resets them when another tab
  * signs in or out, and sends edits that an earlier page left unsent.
  */
 function useCartLive(): void {
@@ -67,13 +67,20 @@ function useCartLive(): void {
   useEffect(() => {
     if (!token && !guestId) return undefined;
     return followVisitor(visitorName(), token !== null, (change) => {
-      if (change.kind !== 'cart') void client.invalidateQueries({ queryKey: queryKeys.wishlist.all });
-      if (change.kind !== 'wishlist') void client.invalidateQueries({ queryKey: queryKeys.rentalCart });
+      for (const queryKey of SHOWN[change.kind]) void client.invalidateQueries({ queryKey });
       if (change.kind === 'cart') cartQueue(client, change.module_id, digits).refresh();
       if (change.kind === 'again' && moduleId) cartQueue(client, moduleId, digits).refresh();
     });
   }, [client, token, guestId, moduleId, digits]);
 }
+
+/** What shows a change; the cart's queue refetches its own data. */
+const SHOWN: Record<Change['kind'], readonly QueryKey[]> = {
+  cart: [queryKeys.rentalCart],
+  wishlist: [queryKeys.wishlist.all],
+  notifications: [queryKeys.notifications.all],
+  again: [queryKeys.rentalCart, queryKeys.wishlist.all, queryKeys.notifications.all],
+};
 
 /** The buttons of a stepper are pressed several times in a row. */
 const SETTLE_MS = 600;

@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CLIENT_ID } from '#platform/api/browser-client.ts';
 import { notifyTabs } from '#platform/live.ts';
 import { queryKeys } from '#platform/query-keys.ts';
-import { readSession } from '#platform/session/index.ts';
+import { visitorName } from '#platform/session/index.ts';
 import type { CartEdit } from './cart-edits.ts';
 import { CartQueue } from './cart-queue.ts';
 import { fetchCart } from './use-cart.ts';
@@ -44,12 +44,6 @@ function linkOf(moduleId: number, digits: number) {
     onChanged: () => notifyTabs(visitorName(), { kind: 'cart', module_id: moduleId, by: CLIENT_ID }),
     persist: (edits: CartEdit[]) => persistEdits(moduleId, edits),
   };
-}
-
-/** Identifies the cart's owner among this browser's tabs; contains only a prefix of the token. */
-export function visitorName(): string {
-  const { token, guestId } = readSession();
-  return token ? `customer ${token.slice(0, 8)}` : `guest ${guestId ?? ''}`;
 }
 
 /**
