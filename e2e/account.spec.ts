@@ -14,6 +14,7 @@ const SCREENS: [name: string, address: string, heading: string, own: string | Re
   ['Refer a friend', '/referral-code', 'Refer a friend', 'LAYLA26'],
   ['Addresses', '/profile?page=addresses', 'Addresses', '12 Lantern Street, Old Town'],
   ['Inbox', '/profile?page=inbox', 'Inbox', 'Saffron Street Kitchen'],
+  ['Notifications', '/notifications', 'Notifications', /No notifications yet|#\d+/],
   ['Settings', '/settings', 'Settings', 'This device'],
 ];
 

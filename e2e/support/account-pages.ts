@@ -9,6 +9,7 @@ export const ACCOUNT = [
   '/loyalty-points',
   '/coupons',
   '/referral-code',
+  '/notifications',
   '/settings',
   '/demo-inbox',
 ];

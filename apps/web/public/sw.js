@@ -1,6 +1,7 @@
 /**
  * The service worker. Pages and API calls always use the network, so that places, prices and orders are never outdated.
  * Without a network, a navigation gets the offline page. Hashed files of the storefront come from the cache.
+ * Messages of the server are shown while no page is open.
  */
 const CACHE = 'errand-2';
 /**
@@ -86,3 +87,59 @@ async function hashedFile(request) {
   }
   return response;
 }
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data.json()));
+});
+
+/** Each message about an order replaces the one before it. */
+async function show({ title, body, language, direction = 'auto', tag, path }) {
+  const icon = await shopIcon();
+  await self.registration.showNotification(title, {
+    body,
+    lang: language,
+    dir: direction,
+    tag,
+    renotify: true,
+    icon,
+    badge: icon,
+    data: { path },
+  });
+}
+
+/** The picture of the shop for systems, which show no drawings. */
+async function shopIcon() {
+  try {
+    const { icons } = await (await caches.match(MANIFEST)).json();
+    return icons.find(({ type }) => type === 'image/png').src;
+  } catch {
+    return '/icon-192.png';
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data.path, self.location.origin)));
+});
+
+/** Focuses the open page of the order, or opens one. */
+async function openPage(url) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const orderId = orderOf(url);
+  const page = windows.find((window) => orderOf(new URL(window.url)) === orderId);
+  if (page && orderId) return page.focus();
+  return self.clients.openWindow(url.href);
+}
+
+/** The order that an address shows; trips have a page of their own. */
+function orderOf({ pathname, searchParams }) {
+  if (pathname === '/track-order') return searchParams.get('order_id');
+  return /^\/rental\/trips\/(\d+)$/.exec(pathname)?.[1] ?? null;
+}
+
+/** The next page of the visitor stores the new subscription, because only pages know who the visitor is. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options;
+  if (event.newSubscription || !options) return;
+  event.waitUntil(self.registration.pushManager.subscribe(options));
+});

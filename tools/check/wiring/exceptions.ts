@@ -68,9 +68,7 @@ export const ENDPOINTS_WITHOUT_CALLER: Exceptions = {
   'of apps with their own screens: reminders, and their inbox': [
     'cancelReviewReminder',
     'getReviewReminder',
-    'listNotifications',
     'searchConversations',
-    'updatePushToken',
   ],
   'its screen is being added': ['listAutomatedMessages'],
 };

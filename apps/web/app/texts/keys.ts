@@ -5,6 +5,7 @@ type Files = {
   landing: typeof import('./en/landing.json');
   location: typeof import('./en/location.json');
   modules: typeof import('./en/modules.json');
+  notifications: typeof import('./en/notifications.json');
   interest: typeof import('./en/interest.json');
   stores: typeof import('./en/stores.json');
   home: typeof import('./en/home.json');

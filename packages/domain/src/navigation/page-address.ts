@@ -10,7 +10,7 @@ const TAKEN = [
   ...'campaigns categories category checkout coupons deliveryman-registration demo-inbox forgot-password'.split(
     ' ',
   ),
-  ...'help-and-support home interest loyalty-points my-orders my-trips orders page-preview parcel prescription'.split(
+  ...'help-and-support home interest loyalty-points my-orders my-trips notifications orders page-preview parcel prescription'.split(
     ' ',
   ),
   ...'product profile referral-code rental settings sitemap store store-registration track-order wallet'.split(

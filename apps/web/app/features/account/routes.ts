@@ -10,6 +10,7 @@ export const accountRoutes = [
     route('loyalty-points', 'features/account/routes/loyalty-points-page.tsx'),
     route('coupons', 'features/account/routes/coupons-page.tsx'),
     route('referral-code', 'features/account/routes/referral-code-page.tsx'),
+    route('notifications', 'features/notifications/routes/notifications-page.tsx'),
     route('settings', 'features/account/routes/settings-page.tsx'),
   ]),
 ] satisfies RouteConfig;

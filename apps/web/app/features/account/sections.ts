@@ -12,6 +12,7 @@ export const SECTIONS = [
   'referral-code',
   'addresses',
   'inbox',
+  'notifications',
   'settings',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -24,6 +25,7 @@ const ROUTES: Partial<Record<Section, string>> = {
   'loyalty-points': '/loyalty-points',
   coupons: '/coupons',
   'referral-code': '/referral-code',
+  notifications: '/notifications',
   settings: '/settings',
 };
 

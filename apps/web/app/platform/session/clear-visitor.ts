@@ -1,12 +1,12 @@
 import { clearStorage, writeStorage } from '@errand/client/storage.ts';
 import { clearInterests } from './interests.ts';
-import { KNOWN_PAYMENT } from './keys.ts';
+import { KNOWN_PAYMENT, PUSH_DEVICE } from './keys.ts';
 import { saveSession } from './session.ts';
 
 /**
- * Deletes the visitor's personal data from this browser: token, guest id, address, interests and last payment method, and from session storage
- * the drafts of orders and the orders placed as a guest. Zone and module stay, because they are not personal and the page
- * depends on them.
+ * Deletes the visitor's personal data from this browser: token, guest id, address, interests, last payment method and push
+ * device, and from session storage the drafts of orders and the orders placed as a guest. Zone and module stay, because they
+ * are not personal and the page depends on them.
  */
 export function clearVisitor(): void {
   saveSession({ token: null, guestId: null, location: null, point: null });
@@ -14,5 +14,6 @@ export function clearVisitor(): void {
   document.documentElement.style.removeProperty('--place-direction');
   clearInterests();
   writeStorage('local', KNOWN_PAYMENT, null);
+  writeStorage('local', PUSH_DEVICE, null);
   clearStorage('session');
 }

@@ -28,3 +28,6 @@ export const KNOWN_PAYMENT = 'known-payment';
 
 /** Local storage key of the notice about cookies that the visitor has closed. */
 export const COOKIE_NOTICE = 'cookie-notice';
+
+/** Local storage key of the push subscription that the server has of this browser. */
+export const PUSH_DEVICE = 'push-device';

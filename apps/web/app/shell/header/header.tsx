@@ -10,6 +10,7 @@ import { ArrowLeft, ChevronDown, Heart, MapPin, Menu, Moon, Search, Sun } from '
 import { useLocation } from 'react-router';
 import { ProfileMenu } from '#features/auth/index.ts';
 import { CartButton } from '#features/cart/index.ts';
+import { Bell } from '#features/notifications/index.ts';
 import { RentalCartButton } from '#features/rental/cart/rental-cart-button.tsx';
 import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -74,6 +75,7 @@ export function Header() {
           )}
           <LanguageLinks className="button ghost sm only-wide header-language" />
           <ThemeButton className="only-wide" />
+          {(chosen || !landing) && <Bell />}
           {entries.wishlist && (
             <IconButton label={t('wishlist.button')} className="no-phone" onClick={() => wishlist.show()}>
               <Heart size={22} />

@@ -3,7 +3,7 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import { cx } from '@errand/ui/cx.ts';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
-import { Heart, House, LifeBuoy, LogOut, MapPin, MessageCircle } from 'lucide-react';
+import { Bell, Heart, House, LifeBuoy, LogOut, MapPin, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Avatar, LogoutDialog, useAccountMenu, useCustomer } from '#features/auth/index.ts';
@@ -58,6 +58,11 @@ export function MenuDrawer() {
               <MessageCircle className="icon" size={21} />
               <span>{t('shell.chat')}</span>
             </ChatLink>
+          )}
+          {signedIn && (
+            <Row to="/notifications" icon={<Bell className="icon" size={21} />}>
+              {t('account.section.notifications')}
+            </Row>
           )}
           {entries.wishlist && (
             <button type="button" className="menu-drawer-row" onClick={() => wishlist.show()}>

@@ -7,6 +7,7 @@ import { isolate } from '@errand/ui/isolate.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import {
+  Bell,
   CarFront,
   Coins,
   Gift,
@@ -24,6 +25,7 @@ import { type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Avatar, LogoutDialog, useCustomer } from '#features/auth/index.ts';
 import { useUnreadCount } from '#features/chat/index.ts';
+import { cappedCount, useUnseenCount } from '#features/notifications/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
@@ -43,6 +45,7 @@ export default function AccountLayoutPage() {
   const known = useHydrated();
   const { signedIn, customer } = useCustomer();
   const unread = useUnreadCount(signedIn);
+  const unseen = useUnseenCount() ?? 0;
   const [asking, setAsking] = useState(false);
   const current = sectionOf(pathname, search);
   const sections = offeredSections(config, modules);
@@ -56,6 +59,7 @@ export default function AccountLayoutPage() {
           customer={customer}
           avatar={<Avatar customer={customer} size={56} />}
           unread={unread}
+          unseen={unseen}
           onLogout={() => setAsking(true)}
         />
       )}
@@ -104,6 +108,7 @@ const ICONS: Record<Section, LucideIcon> = {
   'referral-code': Gift,
   addresses: MapPin,
   inbox: MessageCircle,
+  notifications: Bell,
   settings: Settings,
 };
 
@@ -113,11 +118,12 @@ type Props = {
   customer: CustomerInfo | null;
   avatar: ReactNode;
   unread: number;
+  unseen: number;
   onLogout: () => void;
 };
 
 /** The account navigation beside the content on wide screens. */
-function AccountNav({ sections, current, customer, avatar, unread, onLogout }: Props) {
+function AccountNav({ sections, current, customer, avatar, unread, unseen, onLogout }: Props) {
   const t = useText();
   return (
     <nav className="account-nav only-signed-in" aria-label={t('account.nav')}>
@@ -150,7 +156,10 @@ function AccountNav({ sections, current, customer, avatar, unread, onLogout }: P
           >
             <Icon className={cx('icon', section === 'trips' && 'mirror-rtl')} size={20} />
             <span>{t(`account.section.${section}`)}</span>
-            {section === 'inbox' && <Unread count={unread} />}
+            {section === 'inbox' && <Count count={unread} text={t('account.unread', { count: unread })} />}
+            {section === 'notifications' && (
+              <Count count={unseen} text={t('account.unseen', { count: unseen })} />
+            )}
           </Link>
         );
       })}
@@ -163,13 +172,15 @@ function AccountNav({ sections, current, customer, avatar, unread, onLogout }: P
   );
 }
 
-function Unread({ count }: { count: number }) {
-  const t = useText();
+/** A number beside a section; `text` says it to a screen reader. */
+function Count({ count, text }: { count: number; text: string }) {
   if (count === 0) return null;
   return (
     <span className="badge">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('account.unread', { count })}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {cappedCount(count)}
+      </bdi>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronRight, Download, type LucideIcon, MapPin, MessageCircle, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NotificationSettings } from '#features/notifications/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -22,7 +23,7 @@ const LINKS: [Section, LucideIcon][] = [
 ];
 
 /**
- * Settings: theme and language (`choices`) for all visitors; inbox, details, addresses, sessions, data export and
+ * Settings: theme and language (`choices`) for all visitors; inbox, details, addresses, what the customer is told, sessions, data export and
  * account deletion (`end`) for customers.
  */
 export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end: ReactNode }) {
@@ -71,6 +72,7 @@ export function SettingsView(props: { signedIn: boolean; choices: ReactNode; end
       </section>
       {signedIn && (
         <>
+          <NotificationSettings />
           <Devices />
           <DataExport />
           {end}

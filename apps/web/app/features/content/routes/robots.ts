@@ -10,6 +10,7 @@ const PRIVATE = [
   '/loyalty-points',
   '/my-orders',
   '/my-trips',
+  '/notifications',
   '/page-preview',
   '/profile',
   '/referral-code',

@@ -11,6 +11,7 @@ import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { shareAddress } from '@errand/ui/share.ts';
 import { Banknote, ChevronDown, House, Package, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PushOffer } from '#features/notifications/index.ts';
 import { StatusTag } from '../components/status-tag.tsx';
 import { orderBadge } from '../order-ends.ts';
 import type { OrderKey } from '../order-key.ts';
@@ -78,6 +79,7 @@ export function ParcelPanel(props: {
       <TransferArrived order={order} />
       <ParcelReturn order={order} />
       {isUnderway && <ProgressLine order={order} nowMs={nowMs} />}
+      {isUnderway && isOwner && <PushOffer />}
       <PostDeliveryNotes order={order} />
       {!isRunning && isOwner && <SendAgain order={order} />}
       <CashDue order={order} />

@@ -7,6 +7,7 @@ import { Announced } from '@errand/ui/live/announced.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { ChevronDown, LifeBuoy, Navigation } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { PushOffer } from '#features/notifications/index.ts';
 import { CancelOrder } from '../cancel/cancel-order.tsx';
 import { MessageStoreButton } from '../components/message-store-button.tsx';
 import { OrderAttachments } from '../components/order-attachments.tsx';
@@ -79,6 +80,7 @@ export function OrderPanel(props: {
         </Suspense>
       )}
       {running && !order.pay_by && !step && <ProgressLine order={order} nowMs={nowMs} />}
+      {running && !order.pay_by && order.user_id && <PushOffer />}
       {running && !order.pay_by && !step && isCollected && <Directions order={order} />}
       <OrderEdits order={order} />
       <RejectedItems order={order} />

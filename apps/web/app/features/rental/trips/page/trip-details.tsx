@@ -9,6 +9,7 @@ import { Announced } from '@errand/ui/live/announced.tsx';
 import { toastDone } from '@errand/ui/toast.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PushOffer } from '#features/notifications/index.ts';
 import {
   awaitsTransfer,
   HandoverCode,
@@ -56,6 +57,7 @@ export function TripDetails({ trip, nowMs }: { trip: Trip; nowMs: number }) {
         {trip.payable && <PayNow order={order} page={tripHref({ orderId: trip.id })} />}
         {awaitsTransfer(order) && <OfflinePaymentSummary order={order} />}
         <TransferArrived order={order} />
+        {isRunning && isOwner && <PushOffer />}
         <PostDeliveryNotes order={trip} />
         <TripCharges trip={trip} />
         {trip.otp && trip.trip_status === 'confirmed' && (
