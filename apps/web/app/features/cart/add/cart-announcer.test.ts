@@ -1,6 +1,6 @@
 import type { PricedCartLine } from '@errand/contract/cart-line';
 import { expect, test } from 'vitest';
-import { announcementOf } from './cart-questions.tsx';
+import { announcementOf } from './cart-announcer.tsx';
 
 function line(itemId: number, quantity: number, labels: string[] = [], totalMinor = 890): PricedCartLine {
   const selection = { groups: [{ name: 'Size', labels }], variation: null };
