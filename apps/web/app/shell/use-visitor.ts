@@ -15,8 +15,6 @@ export function useVisitor(): void {
   useEffect(() => {
     markSignedIn(token !== null);
     if (token === null) requestGuestIdQuietly();
-  }, [token]);
-  useEffect(() => {
     if (token ?? guestId) renewPushQuietly();
   }, [token, guestId]);
   useEffect(() => {
