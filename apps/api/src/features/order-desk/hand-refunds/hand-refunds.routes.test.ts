@@ -22,14 +22,21 @@ const { shop, operator } = await openConsole();
 /** A guest's delivered cash order that was refunded: nobody but staff can return the money. */
 async function makeOwed() {
   const delivered = await makeDelivered(shop.api, 'guest');
-  const { orderId } = delivered;
-  const { total_minor: totalMinor, version } = await operator.call(getOrder, { params: { id: orderId } });
-  await operator.call(refundOrder, {
-    params: { id: orderId },
-    body: { lines: null, amount_minor: totalMinor, destination: 'hand', reason: 'Never arrived', version },
-  });
+  const { total_minor: totalMinor } = await operator.call(getOrder, { params: { id: delivered.orderId } });
+  await refundByHand(delivered.orderId, { lines: null, amount_minor: totalMinor });
   return { ...delivered, totalMinor };
 }
+
+type Refunded = Pick<NonNullable<InputOf<typeof refundOrder>['body']>, 'lines' | 'amount_minor'>;
+async function refundByHand(orderId: number, refunded: Refunded): Promise<void> {
+  const params = { id: orderId };
+  const { version } = await operator.call(getOrder, { params });
+  const body = { ...refunded, destination: 'hand', reason: 'Never arrived', version } as const;
+  await operator.call(refundOrder, { params, body });
+}
+
+const financeOf = async (zoneId: number) =>
+  shop.signedIn(await shop.makeStaff({ grants: [{ role: 'finance', scope: { kind: 'zone', id: zoneId } }] }));
 
 type Body = NonNullable<InputOf<typeof payHandRefund>['body']>;
 const pay = (orderId: number, body: Pick<Body, 'amount_minor' | 'open_minor'> & Partial<Body>) =>
@@ -142,9 +149,7 @@ test('a wrong confirmation is taken back by a second entry, once, and the refund
 test('an order of another zone is neither listed nor paid, without the permission nobody pays, and a case waits on Today', async () => {
   const { orderId, totalMinor, shop: place } = await makeOwed();
   const elsewhere = await makeOwed();
-  const member = await shop.signedIn(
-    await shop.makeStaff({ grants: [{ role: 'finance', scope: { kind: 'zone', id: place.zone.id } }] }),
-  );
+  const member = await financeOf(place.zone.id);
   const { rows } = await member.call(listHandRefunds, { query: { limit: 100 } });
   const ids = rows.map(({ id }) => id);
   expect(ids).toContain(orderId);
@@ -163,4 +168,58 @@ test('an order of another zone is neither listed nor paid, without the permissio
   const paid = { ...body, amount_minor: totalMinor };
   await member.call(payHandRefund, { params: { id: orderId }, body: paid });
   expect(await cases()).not.toContain(`hand_refund-${orderId}`);
+});
+
+test('a member of a zone reads and takes back the payments of its orders alone, and names no courier of another zone', async () => {
+  const own = await makeOwed();
+  const elsewhere = await makeOwed();
+  const member = await financeOf(own.shop.zone.id);
+  const body = { amount_minor: 1, open_minor: own.totalMinor, place: 'courier' } as const;
+  const params = { id: own.orderId };
+  const by = (courierId: number) =>
+    member.call(payHandRefund, { params, body: { ...body, courier_id: courierId } });
+  expect(await codeOf(by(elsewhere.courier.id))).toBe('courier_id');
+  const paid = await by(own.courier.id);
+  const foreign = await pay(elsewhere.orderId, { amount_minor: 1, open_minor: elsewhere.totalMinor });
+  const { rows } = await member.call(listHandPayments, { query: { limit: 100 } });
+  expect(rows.map(({ id }) => id)).toEqual([paid.id]);
+  const reason = 'It was another order';
+  const takeBack = member.call(takeHandPaymentBack, { params: { id: foreign.id }, body: { reason } });
+  expect(await codeOf(takeBack)).toBe('not_found');
+});
+
+test('the age of an open refund is that of its first part, and begins anew once everything was paid', async () => {
+  const { orderId } = await makeDelivered(shop.api, 'guest', { quantity: 3 });
+  const now = () => new Date(shop.api.clock.now()).toISOString();
+  const refundPiece = async () => {
+    const { lines } = await operator.call(getOrder, { params: { id: orderId } });
+    const piece = [{ line_id: lines[0]?.id ?? 0, quantity: 1 }];
+    await refundByHand(orderId, { lines: piece, amount_minor: 1000 });
+  };
+  const first = now();
+  await refundPiece();
+  shop.api.clock.advance(60_000);
+  await refundPiece();
+  expect(await openOf(orderId)).toMatchObject({ open_minor: 2000, owed_at: first });
+  await pay(orderId, { amount_minor: 2000, open_minor: 2000 });
+  shop.api.clock.advance(60_000);
+  await refundPiece();
+  expect(await openOf(orderId)).toMatchObject({ open_minor: 1000, paid_minor: 2000, owed_at: now() });
+});
+
+test('the queue is sorted by what is open, and payments are found by their place', async () => {
+  const half = await makeOwed();
+  const whole = await makeOwed();
+  const leftMinor = half.totalMinor - 100;
+  await pay(half.orderId, { amount_minor: leftMinor, open_minor: half.totalMinor, place: 'bank' });
+  await pay(whole.orderId, { amount_minor: 1, open_minor: whole.totalMinor, place: 'till' });
+  const sorted = async (direction: 'asc' | 'desc') =>
+    (await operator.call(listHandRefunds, { query: { sort: 'open_minor', direction, limit: 100 } })).rows
+      .map(({ id }) => id)
+      .filter((id) => id === half.orderId || id === whole.orderId);
+  expect(await sorted('asc')).toEqual([half.orderId, whole.orderId]);
+  expect(await sorted('desc')).toEqual([whole.orderId, half.orderId]);
+  const { rows } = await operator.call(listHandPayments, { query: { place: 'bank', limit: 100 } });
+  expect(rows.map(({ order_id }) => order_id)).toContain(half.orderId);
+  expect(new Set(rows.map(({ place }) => place))).toEqual(new Set(['bank']));
 });
