@@ -15,6 +15,7 @@ import { orderOf } from '../../../../test/buyers.ts';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeDelivered } from '../../../../test/delivered-orders.ts';
+import { makeParcelService, makeSender, transitionParcel } from '../../../../test/factories/parcels.ts';
 import { auditOrders } from '../../orders/books/index.ts';
 
 const { shop, operator } = await openConsole();
@@ -222,4 +223,15 @@ test('the queue is sorted by what is open, and payments are found by their place
   const { rows } = await operator.call(listHandPayments, { query: { place: 'bank', limit: 100 } });
   expect(rows.map(({ order_id }) => order_id)).toContain(half.orderId);
   expect(new Set(rows.map(({ place }) => place))).toEqual(new Set(['bank']));
+});
+
+test('no store pays a parcel back, because it has none', async () => {
+  const sender = await makeSender(shop.api, await makeParcelService(shop.api), 'guest');
+  const { order_id: orderId } = await sender.send();
+  await transitionParcel(shop.api, orderId, 'delivered');
+  const { total_minor: totalMinor } = await operator.call(getOrder, { params: { id: orderId } });
+  await refundByHand(orderId, { lines: null, amount_minor: totalMinor });
+  const body = { amount_minor: totalMinor, open_minor: totalMinor };
+  expect(await codeOf(pay(orderId, { ...body, place: 'store' }))).toBe('place');
+  expect(await pay(orderId, body)).toMatchObject({ place: 'till', amount_minor: totalMinor });
 });
