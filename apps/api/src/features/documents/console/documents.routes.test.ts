@@ -145,6 +145,32 @@ test('the office filters and exports documents, and a store sees its own only', 
   expect(await codeOf(zone.call(contract.getDocumentFile, elsewhere))).toBe('not_found');
 });
 
+test('a zone and a store read what waits for them alone, and documents are found by the time of their issue', async () => {
+  const waiting = await makeDelivered(api);
+  await api.jobs.run();
+  const storesOf = async (zoneId: number) => {
+    const grants = [{ role: 'finance', scope: { kind: 'zone', id: zoneId } as const }];
+    const member = await shop.signedIn(await shop.makeStaff({ grants }));
+    return (await member.call(contract.listWaitingDocuments, {})).rows.map(({ store }) => store?.id);
+  };
+  expect(await storesOf(waiting.shop.zone.id)).toEqual([waiting.shop.store.id]);
+  expect(await storesOf(made.shop.zone.id)).toEqual([]);
+  const seller = await manager.call(contract.getSeller, { params: params() });
+  expect(seller).toMatchObject({ problems: [], waiting: 0 });
+  const listed = (query: { from?: string; to?: string }) =>
+    operator.call(contract.listDocuments, { query: { store_id: storeId(), ...query } });
+  const [invoice] = (await listed({})).rows;
+  const at = invoice?.issued_at ?? '';
+  const later = new Date(Date.parse(at) + 1).toISOString();
+  for (const [query, found] of [
+    [{ from: at }, [invoice]],
+    [{ from: later }, []],
+    [{ to: later }, [invoice]],
+    [{ to: at }, []],
+  ] as const)
+    expect((await listed(query)).rows).toEqual(found);
+});
+
 test('an open month is not billed, and a country’s tax numbers begin with its letters', async () => {
   const bill = (month: string) => operator.call(contract.billStores, { body: { month, store_id: null } });
   expect(await codeOf(bill('2026-03'))).toBe('month_open');

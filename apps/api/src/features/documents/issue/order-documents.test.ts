@@ -1,3 +1,4 @@
+import { requestRefund } from '@errand/contract/refunds';
 import { checkDocument } from '@errand/domain/invoicing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -6,6 +7,7 @@ import { deliver, makeDelivered } from '../../../../test/delivered-orders.ts';
 import { makeCourier, makeSeller } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { creditWallet } from '../../../../test/payments.ts';
+import { refundRequests } from '../../refunds/index.ts';
 import { registerDocumentJobs } from '../documents.jobs.ts';
 import { listOfOrders } from '../documents.queries.ts';
 import { documentSeries, sellerDetails, waitingDocuments } from '../documents.tables.ts';
@@ -165,6 +167,49 @@ describe('what waits', () => {
       .where(eq(sellerDetails.storeId, shop.store.id));
     await issue(orderId);
     expect(await of(orderId)).toMatchObject([{ document: { seller: { name: { en: 'First Name LLC' } } } }]);
+  });
+});
+
+describe('refunds', () => {
+  test.each([
+    [true, ['invoice', 'credit_note']],
+    [false, ['invoice']],
+  ])(
+    'a refund that is requested has no credit note, and one if it is approved (%s)',
+    async (approved, kinds) => {
+      const { buyer, shop, orderId } = await makeDelivered(api);
+      await makeSeller(api.db, shop.store.id);
+      const body = {
+        order_id: orderId,
+        customer_reason: 'It came far too late',
+        customer_note: 'Two hours.',
+      };
+      await buyer.client.call(requestRefund, { query: {}, body });
+      await issue(orderId);
+      expect(await of(orderId)).toMatchObject([{ kind: 'invoice' }]);
+      await refundRequests.decide(api.deps, orderId, { approved, note: null, destination: 'wallet' });
+      await issue(orderId);
+      const [, credit, ...more] = await of(orderId);
+      expect((await of(orderId)).map(({ kind }) => kind)).toEqual(kinds);
+      expect(more).toEqual([]);
+      // The wallet has it already, so nothing is left to be paid.
+      if (credit)
+        expect(credit.document.totals).toMatchObject({
+          grossMinor: 1200,
+          prepaidMinor: 1200,
+          payableMinor: 0,
+        });
+    },
+  );
+
+  test('without an event of its end, an order from before the documents gets none', async () => {
+    const { shop, orderId } = await makeDelivered(api);
+    await makeSeller(api.db, shop.store.id);
+    await issueOrderDocuments(api.deps, orderId, { isNew: false });
+    expect(await of(orderId)).toEqual([]);
+    expect(await api.db.select().from(waitingDocuments).where(eq(waitingDocuments.orderId, orderId))).toEqual(
+      [],
+    );
   });
 });
 

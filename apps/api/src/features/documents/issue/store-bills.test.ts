@@ -91,6 +91,22 @@ test('a month is billed once, after its end, with the commission and its tax as 
   expect(bill && checkDocument(bill.document)).toEqual([]);
 });
 
+test('what is earned on the last day of a month is billed with it, and not again with the next one', async () => {
+  const { sell, bill, bills } = await makeBilled();
+  api.clock.set('2026-03-31T12:00:00Z');
+  await sell();
+  api.clock.set('2026-04-01T12:00:00Z');
+  await sell();
+  await sell();
+  await bill('2026-03');
+  await bill('2026-04');
+  // 12.5 % of 10.00 are 1.25, and 15 % of those 0.19.
+  expect((await bills()).map(({ periodTo, totalMinor }) => [periodTo, totalMinor])).toEqual([
+    ['2026-03-31', 144],
+    ['2026-04-30', 2 * 144],
+  ]);
+});
+
 test('plans, advertisements and deliveries that the store made free are billed with the commission', async () => {
   const { sell, bill, bills, shop } = await makeBilled(
     { store: { commissionPercent: 10, freeDelivery: true } },
