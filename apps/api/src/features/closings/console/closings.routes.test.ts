@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import * as contract from '@errand/contract/console/finance/periods';
 import { holdBalance } from '@errand/domain/books';
 import { eq, sql } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { bookChangedOrder } from '../../orders/books/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import { verifyFile } from '../closing-file.ts';
 import { registerClosingJobs } from '../closings.jobs.ts';
+import { boundsOfMonth } from '../closings.queries.ts';
 import { ledgerClosings } from '../closings.tables.ts';
 import { closeMonth } from './closings.service.ts';
 
@@ -49,6 +51,13 @@ async function prepare(month: string): Promise<number> {
   expect(await read(id)).toMatchObject({ status: 'ready', problems: [], closable: false });
   return id;
 }
+
+/** Adds a tip that the books do not know. */
+const addTip = (orderId: number, minor: number) =>
+  api.db
+    .update(orders)
+    .set({ tipMinor: minor, totalMinor: sql`total_minor + ${minor}`, updatedAt: new Date(api.clock.now()) })
+    .where(eq(orders.id, orderId));
 
 async function lastTransfer() {
   const [row] = await api.db.select().from(ledgerTransfers).orderBy(sql`${ledgerTransfers.id} desc`).limit(1);
@@ -131,6 +140,13 @@ test('the month of an entry is that of the shop’s time zone', async () => {
   expect((await lastTransfer()).day).toBe('2026-02-28');
 });
 
+test('a month begins and ends at midnight in the shop’s time zone', async () => {
+  expect(await boundsOfMonth(api.db, '2026-02')).toEqual({
+    from: new Date('2026-01-31T21:00:00Z'),
+    until: new Date('2026-02-28T21:00:00Z'),
+  });
+});
+
 test('a closed month cannot be opened, changed or removed, not even in the database', async () => {
   const [closed] = await api.db.select().from(ledgerClosings).where(eq(ledgerClosings.month, '2026-01-01'));
   const isClosed = eq(ledgerClosings.id, closed!.id);
@@ -204,6 +220,11 @@ test('the file of a closing is signed, chained to the one before, and the same a
   expect(name).toBe('closing-2026-03.json');
   expect((await fileOf(latest!.id)).content).toBe(content);
   const { closing, public_key: key } = JSON.parse(content);
+  const { rows: balances } = await api.db.execute(sql`
+    select a.owner as account, a.unit, sum(e.amount)::float8 as balance from ledger_transfers t
+      join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+    where t.day < '2026-04-01' group by 1, 2 having sum(e.amount) <> 0 order by 1, 2`);
+  expect(closing.balances).toEqual(balances);
   expect(closing).toMatchObject({ month: '2026-03', hash: latest!.hash, previous_hash: before!.hash });
   expect(key).toBe((await operator.call(contract.getPeriods, {})).public_key);
   const verify = async (text: string) =>
@@ -216,6 +237,12 @@ test('the file of a closing is signed, chained to the one before, and the same a
     'stored',
   ]);
   expect(await verify('{"closing":1}')).toEqual(['format']);
+  // Another shop signs with another key.
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const signature = sign(null, Buffer.from(JSON.stringify(closing)), privateKey).toString('base64');
+  const foreign = { closing, signature, public_key: publicKey.export({ format: 'pem', type: 'spki' }) };
+  expect(await verify(JSON.stringify({ ...JSON.parse(content), ...foreign }))).toEqual(['key']);
+  expect(await verify(content.replace('"2026-03"', '"2024-03"'))).toEqual(['signature', 'unknown']);
 });
 
 test('an entry of a closed month that is changed in the database is found by the closing', async () => {
@@ -236,11 +263,7 @@ test('an entry of a closed month that is changed in the database is found by the
 test('a month whose orders differ is not closed, names them, and is closed once they are booked', async () => {
   api.clock.set('2026-04-10T09:00:00Z');
   const { orderId } = await makeDelivered(api);
-  const tip = (minor: number) =>
-    api.db
-      .update(orders)
-      .set({ tipMinor: minor, totalMinor: sql`total_minor + ${minor}`, updatedAt: new Date(api.clock.now()) })
-      .where(eq(orders.id, orderId));
+  const tip = (minor: number) => addTip(orderId, minor);
   await tip(100);
   await goTo('2026-05');
   const { id } = await request('2026-04');
@@ -280,4 +303,13 @@ test('a month with an order that is not booked is not closed', async () => {
   await operator.call(contract.checkClosing, { params: { id } });
   await api.jobs.run();
   await close(id, second);
+});
+
+test('an order of the open month that differs does not keep the month before it open', async () => {
+  await earn('2026-06-05T10:00:00Z');
+  await goTo('2026-07');
+  const { orderId } = await makeDelivered(api);
+  await addTip(orderId, 100);
+  await close(await prepare('2026-06'), second);
+  await bookChangedOrder(api.deps, orderId);
 });
