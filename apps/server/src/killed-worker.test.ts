@@ -85,14 +85,13 @@ test('of 500 messages none is lost when the worker is killed, and only the one i
   const first = await startWorker();
   const killed = Promise.withResolvers<void>();
   let inFlight = '';
-  hold = () => {
-    if (calls.length <= SENT_BEFORE) return Promise.resolve();
+  hold = async () => {
+    if (calls.length <= SENT_BEFORE) return;
     inFlight = calls.at(-1) ?? '';
     // The message has arrived, but its sender never learns it.
-    return first.kill('SIGKILL').then(() => {
-      hold = async () => {};
-      killed.resolve();
-    });
+    await first.kill('SIGKILL');
+    hold = async () => {};
+    killed.resolve();
   };
   const ids = await queueMessages();
   await killed.promise;

@@ -310,6 +310,6 @@ test('an order of the open month that differs does not keep the month before it 
   await goTo('2026-07');
   const { orderId } = await makeDelivered(api);
   await addTip(orderId, 100);
-  await close(await prepare('2026-06'), second);
+  expect(await close(await prepare('2026-06'), second)).toMatchObject({ status: 'closed' });
   await bookChangedOrder(api.deps, orderId);
 });
