@@ -66,7 +66,12 @@ export const getNotificationState = endpoint({
   query: guestQuery,
   response: z.object({
     unseen: z.number().int().describe('Notifications that the customer has not seen.'),
-    push_key: text.describe('The application server key of Web Push (RFC 8292), base64url.'),
+    push_key: text.meta(
+      about(
+        'The application server key of Web Push (RFC 8292), base64url.',
+        'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4',
+      ),
+    ),
   }),
 });
 
@@ -83,16 +88,22 @@ export const seeNotifications = endpoint({
   response: z.object({ unseen: z.number().int().describe('Notifications that remain unseen.') }),
 });
 
+/** All topics by all channels, as they are until the customer turns one off. */
+const ALL_ON = NOTIFICATION_TOPICS.map((topic) => ({ topic, push: true, mail: true, sms: true }));
+
 const topics = z
   .array(
-    z.object({
-      topic: z.enum(NOTIFICATION_TOPICS),
-      push: z.boolean(),
-      mail: z.boolean(),
-      sms: z.boolean().describe('Only for those whom neither push nor mail reaches.'),
-    }),
+    z
+      .object({
+        topic: z.enum(NOTIFICATION_TOPICS).describe('What it is about.'),
+        push: z.boolean().describe('Whether push messages tell of it.'),
+        mail: z.boolean().describe('Whether e-mails tell of it.'),
+        sms: z.boolean().describe('Whether SMS tell of it, for those whom neither push nor mail reaches.'),
+      })
+      .describe('The choice for a topic.'),
   )
-  .length(NOTIFICATION_TOPICS.length);
+  .length(NOTIFICATION_TOPICS.length)
+  .meta(about('Every topic.', ALL_ON));
 
 export const getNotificationSettings = endpoint({
   name: 'getNotificationSettings',
@@ -114,8 +125,6 @@ export const setNotificationSettings = endpoint({
   path: '/api/v1/customer/notifications/settings',
   access: 'customer',
   body: z.object({ topics }),
-  example: {
-    topics: NOTIFICATION_TOPICS.map((topic) => ({ topic, push: true, mail: true, sms: true })),
-  },
+  example: { topics: ALL_ON },
   response: z.object({ topics }),
 });

@@ -29,6 +29,8 @@ const EXEMPT = [
   'item_order_tallies',
   'ledger_months',
   'newsletter_subscribers',
+  'notification_messages',
+  'notification_opt_outs',
   'open_streams',
   'payment_events',
   'rental_cart_vehicles',

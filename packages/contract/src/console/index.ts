@@ -39,6 +39,7 @@ import * as moduleHome from './module-home.ts';
 import * as modules from './modules.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as orderEdits from './orders/order-edits.ts';
+import * as orderMessages from './orders/order-messages.ts';
 import * as phoneOrders from './orders/phone-orders.ts';
 import * as prescriptionChecks from './orders/prescription-checks.ts';
 import * as prescriptions from './orders/prescriptions.ts';
@@ -107,6 +108,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   orders,
   orderChanges,
   orderEdits,
+  orderMessages,
   prescriptions,
   prescriptionChecks,
   saleItems,
