@@ -2,7 +2,7 @@ import type { BusinessDocument, DocumentHead } from './document.ts';
 import { documentBody } from './document-body.ts';
 import { taxKey } from './tax-categories.ts';
 
-/** Makes the invoice of a cancellation fee. The fee bears no tax, and was kept of the payment. */
+/** Makes the invoice of a cancellation fee, which bears no tax and is paid from the payment of the order. */
 export function cancellationInvoice(head: DocumentHead, feeMinor: number): BusinessDocument {
   const tax = taxKey(head.seller, 0);
   const body = documentBody({

@@ -53,14 +53,14 @@ type Rule = {
 };
 
 const PROGRESS: Rule = { topic: 'progress', channels: ['push'] };
-/** Nobody has to act, and the next message follows soon. */
+/** Events that are only in the list: nobody has to act, and the next event follows soon. */
 const LISTED: Rule = { topic: 'progress', channels: [] };
 const OUTCOME: Rule = { topic: 'outcome', channels: ['push', 'mail'], bySms: true };
 const MONEY: Rule = { topic: 'money', channels: ['push', 'mail'], bySms: true };
 
 /**
- * Which channels tell the customer of what. A placed order, an offer for a prescription, its check and trips have mails of their
- * own, which are part of the contract and cannot be turned off.
+ * The topic and the channels of each event. A placed order, an offer for a prescription, its check and trips also have mails of
+ * their own, which are part of the contract and cannot be turned off.
  */
 export const NOTIFICATION_RULES: Record<NotificationKind, Rule> = {
   pending: LISTED,
@@ -84,7 +84,7 @@ export const NOTIFICATION_RULES: Record<NotificationKind, Rule> = {
   charge_settled: { topic: 'money', channels: ['push'] },
 };
 
-/** The channels by which a topic is ever told: what a customer can turn off. */
+/** The channels that the events of a topic use, which are those that a customer can turn off. */
 export function channelsOfTopic(topic: NotificationTopic): MessageChannel[] {
   const rules = Object.values(NOTIFICATION_RULES).filter((rule) => rule.topic === topic);
   const used = new Set<MessageChannel>(rules.flatMap(({ channels }) => channels));

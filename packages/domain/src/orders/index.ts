@@ -27,7 +27,7 @@ export {
   refundableMinor,
   refundedQuantities,
 } from './line-refund.ts';
-export { type MoneyRow, type MoneyRowKey, moneyRows } from './money-rows.ts';
+export { type MoneyRow, type MoneyRowKey, moneyRows, returnedKey } from './money-rows.ts';
 export {
   keptMinor,
   MONEY_PAPERS,

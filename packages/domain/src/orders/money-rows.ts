@@ -27,15 +27,21 @@ export function moneyRows({ charged, returned, due, paper, state, writtenOffMino
   return [
     ...charged.map(({ way, amountMinor }) => row(`paid.${way}`, amountMinor)),
     ...(state === 'nothing' ? [row('nothing', 0)] : []),
-    ...returned.map((part) => row(returnKey(part), 0 - part.amountMinor, part.atMs)),
+    ...returned.map((part) => row(returnedKey(part), 0 - part.amountMinor, part.atMs)),
     ...(isKept ? [row('kept', kept)] : []),
     ...due.map(({ way, amountMinor }) => row(`due.${way}`, amountMinor)),
     ...(writtenOffMinor > 0 ? [row('writtenOff', writtenOffMinor)] : []),
   ];
 }
 
-/** Money on its way through a provider, or that staff still have to pay by hand, is not back yet. */
-function returnKey({ to, isPending }: OrderMoney['returned'][number]): MoneyRowKey {
+/** The label of returned money. What is on its way through a provider, or staff still have to pay by hand, is not back yet. */
+export function returnedKey({
+  to,
+  isPending,
+}: Pick<OrderMoney['returned'][number], 'isPending' | 'to'>):
+  | 'byHand'
+  | 'onWay'
+  | `back.${ReturnDestination}` {
   if (isPending && to === 'bank') return 'onWay';
   return isPending && to === 'hand' ? 'byHand' : `back.${to}`;
 }

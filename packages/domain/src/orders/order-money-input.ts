@@ -31,11 +31,11 @@ export type OrderMoneyInput = {
   })[];
   /** What staff have paid back by hand, in the order of time. */
   handPayments: readonly HandPayment[];
-  /** What staff have written off of what was due. */
+  /** The amount due that staff have written off. */
   writtenOffMinor: number;
   /** The return of a parcel that was canceled after its pickup; `feeDueMinor` is null until it is back. */
   parcelReturn: { feeMinor: number; feeDueMinor: number | null } | null;
-  /** The part of the payment that the shop kept at the cancellation; 0 without one. Parcels have a return fee instead. */
+  /** The part of the payment that the shop keeps after a cancellation; 0 without one. Parcels have a return fee instead. */
   cancellationFeeMinor: number;
   /**
    * `refundedMinor` is what shortening and canceling a trip returned; `extraDueMinor` as in `PaidAmounts`. Its charges at

@@ -67,7 +67,7 @@ function refundsOf({ refunds, status }: OrderMoneyInput): ReturnedPart[] {
 /** What a cancellation returns: the payment less the cancellation fee. */
 function canceledOf(order: OrderMoneyInput): ReturnedPart[] {
   const back = refundAfterFee(paidParts(amountsOf(order)), order.cancellationFeeMinor);
-  // The fee was kept of the wallet's part if a bank transfer arrived after the cancellation, so the transfer goes back whole.
+  // If a bank transfer arrived after the cancellation, the wallet's part has paid the fee, so the whole transfer is returned.
   const owed = order.refunds.filter((refund) => refund.owed);
   const lateMinor = Math.max(0, sumMinor(owed) - back.providerMinor);
   const walletMinor = back.walletMinor - lateMinor;

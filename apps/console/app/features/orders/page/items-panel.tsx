@@ -1,5 +1,6 @@
-import { type TextKey, type Translate, useText } from '@errand/client/i18n.tsx';
+import { type Translate, useText } from '@errand/client/i18n.tsx';
 import type { OrderDetails } from '@errand/contract/console/orders';
+import { returnedKey } from '@errand/domain/orders';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { Note } from '@errand/ui/note.tsx';
@@ -120,16 +121,13 @@ function moneyRows({ money }: OrderDetails, t: Translate): [string, number][] {
       t(`orders.money.paid.${way}`),
       amount_minor,
     ]),
-    ...returned.map((part): [string, number] => [t(returnLabel(part)), -part.amount_minor]),
+    ...returned.map(({ to, is_pending: isPending, amount_minor }): [string, number] => [
+      t(`orders.money.${returnedKey({ to, isPending })}`),
+      -amount_minor,
+    ]),
     ...due.map(({ way, amount_minor }): [string, number] => [t(`orders.money.due.${way}`), amount_minor]),
     [t('orders.money.writtenOff'), writtenOffMinor],
   ];
-}
-
-/** Money on its way through a provider, or that staff still have to pay by hand, is not back yet. */
-function returnLabel({ to, is_pending: isPending }: OrderDetails['money']['returned'][number]): TextKey {
-  if (isPending && to === 'bank') return 'orders.money.onWay';
-  return isPending && to === 'hand' ? 'orders.money.byHand' : `orders.money.back.${to}`;
 }
 
 function cashbackRows({ cashback }: OrderDetails, t: Translate): [string, number][] {
