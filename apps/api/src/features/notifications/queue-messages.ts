@@ -1,4 +1,9 @@
-import { channelsOf, type MessageChannel, type NotificationKind } from '@errand/domain/notifications';
+import {
+  channelsOf,
+  type MessageChannel,
+  NOTIFICATION_RULES,
+  type NotificationKind,
+} from '@errand/domain/notifications';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
@@ -30,6 +35,8 @@ export async function queueMessages(
   order: StoredOrder,
   { kind, refundId }: NotificationEvent,
 ): Promise<void> {
+  const { channels: told, bySms = false } = NOTIFICATION_RULES[kind];
+  if (told.length === 0 && !bySms) return;
   const { owner, contact } = order;
   const customerId = customerIdOf(owner);
   const at = new Date(deps.now());
@@ -52,5 +59,10 @@ export async function queueMessages(
       createdAt: at,
     })),
   );
-  for (const id of await insertMessages(tx, rows)) await deps.jobs.send(tx, MESSAGE_JOB, { id });
+  const ids = await insertMessages(tx, rows);
+  await deps.jobs.sendAll(
+    tx,
+    MESSAGE_JOB,
+    ids.map((id) => ({ id })),
+  );
 }
