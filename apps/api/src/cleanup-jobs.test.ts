@@ -34,11 +34,15 @@ test('the nightly cleanup deletes expired data and nothing else', async () => {
 
   await api.jobs.tick(CLEANUP_JOB);
 
-  expect((await api.db.select().from(attempts)).map((row) => row.key)).toEqual(['fresh']);
-  const devices = (await api.db.select().from(sessions).where(eq(sessions.customerId, customerId))).map(
-    (row) => String(row.tokenHash),
-  );
+  expect((await api.db.select().from(attempts).orderBy(attempts.key)).map((row) => row.key)).toEqual([
+    'fresh',
+  ]);
+  const devices = (
+    await api.db.select().from(sessions).where(eq(sessions.customerId, customerId)).orderBy(sessions.id)
+  ).map((row) => String(row.tokenHash));
   expect(devices).toContain('open');
   expect(devices).not.toContain('over');
-  expect((await api.db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['fresh']);
+  expect(
+    (await api.db.select().from(idempotencyKeys).orderBy(idempotencyKeys.key)).map((row) => row.key),
+  ).toEqual(['fresh']);
 });

@@ -130,7 +130,11 @@ test('every change writes exactly one entry of the audit log, reads and preparat
   place = { zoneIds: [1], storeId: 1 };
   for (const endpoint of CALLS) {
     expect(await outcomeOf(browser, endpoint)).toBe('allowed');
-    const entries = await shop.api.db.select().from(auditLog).where(eq(auditLog.staffId, staff.id));
+    const entries = await shop.api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.staffId, staff.id))
+      .orderBy(auditLog.id);
     const own = entries.filter((entry) => entry.endpoint === endpoint.name);
     const isChange = endpoint.method !== 'GET' && !endpoint.unaudited;
     const written = own.map(({ outcome, permission }) => ({ outcome, permission }));

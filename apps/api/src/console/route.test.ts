@@ -110,7 +110,8 @@ test('a change is audited with the changed columns before and after, and without
   const changes = await shop.api.db
     .select()
     .from(auditChanges)
-    .where(eq(auditChanges.auditId, entry?.id ?? 0));
+    .where(eq(auditChanges.auditId, entry?.id ?? 0))
+    .orderBy(auditChanges.id);
   expect(changes).toMatchObject([
     { tableName: 'settings', rowId: 'phone', before: { value: '0' }, after: { value: '1' } },
     { tableName: 'settings', rowId: 'phone', before: { value: '1' }, after: { value: '2' } },

@@ -311,7 +311,8 @@ function openWeek(api: TestApi, world: WeekWorld, random: Random) {
             (await tx
               .select({ id: orderHistory.id })
               .from(orderHistory)
-              .where(and(eq(orderHistory.orderId, id), eq(orderHistory.status, 'delivered')))) ?? [];
+              .where(and(eq(orderHistory.orderId, id), eq(orderHistory.status, 'delivered')))
+              .orderBy(orderHistory.id)) ?? [];
           const { totalMinor } = await leftOf(tx, order);
           const isOpen =
             order.status === 'delivered' ||
@@ -339,7 +340,8 @@ function openWeek(api: TestApi, world: WeekWorld, random: Random) {
       const open = await db
         .select()
         .from(orderRefunds)
-        .where(and(eq(orderRefunds.status, 'requested'), eq(orderRefunds.owed, true)));
+        .where(and(eq(orderRefunds.status, 'requested'), eq(orderRefunds.owed, true)))
+        .orderBy(orderRefunds.id);
       for (const { orderId } of open)
         await refundRequests.decide(deps, orderId, {
           approved: true,
@@ -389,8 +391,16 @@ function openWeek(api: TestApi, world: WeekWorld, random: Random) {
   }
 
   async function choose(tx: Tx, order: StoredOrder) {
-    const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-    const before = await tx.select().from(orderRefunds).where(eq(orderRefunds.orderId, order.id));
+    const lines = await tx
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(orderLines.id);
+    const before = await tx
+      .select()
+      .from(orderRefunds)
+      .where(eq(orderRefunds.orderId, order.id))
+      .orderBy(orderRefunds.id);
     const gone = (lineId: number) =>
       before
         .filter(({ status }) => status === 'approved')

@@ -112,7 +112,11 @@ test('a code of the authenticator app is accepted once in digits of any script, 
   expect(recovery).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){5}$/);
   expect((await prove(recovery.toUpperCase())).factors.recovery_codes).toBe(9);
   expect(await codeOf(prove(recovery))).toBe('second_factor_wrong');
-  const denied = await shop.api.db.select().from(auditLog).where(eq(auditLog.staffId, staff.id));
+  const denied = await shop.api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.staffId, staff.id))
+    .orderBy(auditLog.id);
   expect(denied.filter(({ outcome }) => outcome === 'denied').map(({ input }) => input)).toContainEqual({
     code: '•••',
   });

@@ -42,7 +42,11 @@ test('of fifty concurrent additions only those within the limit succeed', async 
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => guest.add(item.id)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   expect(only(await guest.list()).quantity).toBe(7);
-  const rows = await api.db.select().from(cartLines).where(eq(cartLines.itemId, item.id));
+  const rows = await api.db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.itemId, item.id))
+    .orderBy(cartLines.id);
   expect(rows).toHaveLength(1);
 });
 

@@ -67,7 +67,8 @@ test('each line has the rate of its item, else of its category, else of its stor
   const lines = await api.db
     .select({ tax: orderLines.tax })
     .from(orderLines)
-    .where(eq(orderLines.orderId, id));
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.id);
   expect(new Set(lines.map(({ tax }) => tax?.ratePercent))).toEqual(new Set([19, 5, 7]));
 });
 

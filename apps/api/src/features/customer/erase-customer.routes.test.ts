@@ -45,7 +45,7 @@ test('two accounts with the same wishes are deleted concurrently, and each item 
       await api.db.insert(wishedItems).values(order.map((itemId) => ({ customerId, itemId })));
     }
     await Promise.all(pair.map(remove));
-    const left = await api.db.select().from(items).where(inArray(items.id, ids));
+    const left = await api.db.select().from(items).where(inArray(items.id, ids)).orderBy(items.id);
     expect(left.map(({ wishlistCount }) => wishlistCount)).toEqual(ids.map(() => 0));
   }
 });

@@ -272,10 +272,18 @@ test('a deleted account is anonymized and its orders are retained', async () => 
     removedAt: expect.any(Date),
   });
   const left = [
-    await api.db.select().from(addresses).where(eq(addresses.customerId, customer.id)),
-    await api.db.select().from(conversations).where(eq(conversations.customerId, customer.id)),
-    await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id)),
-    await api.db.select().from(wishedItems).where(eq(wishedItems.customerId, customer.id)),
+    await api.db.select().from(addresses).where(eq(addresses.customerId, customer.id)).orderBy(addresses.id),
+    await api.db
+      .select()
+      .from(conversations)
+      .where(eq(conversations.customerId, customer.id))
+      .orderBy(conversations.id),
+    await api.db.select().from(sessions).where(eq(sessions.customerId, customer.id)).orderBy(sessions.id),
+    await api.db
+      .select()
+      .from(wishedItems)
+      .where(eq(wishedItems.customerId, customer.id))
+      .orderBy(wishedItems.itemId),
     await api.db.select().from(wishedVehicles).where(eq(wishedVehicles.customerId, customer.id)),
     await api.db
       .select()

@@ -45,7 +45,11 @@ test('a courier of the demo picks a parcel up at its sender and hands it over wi
   await runUntil(read, 'picked_up');
   expect((await read()).route).toBeTruthy();
   await runUntil(read, 'delivered');
-  const history = await api.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+  const history = await api.db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(orderHistory.id);
   expect(history.map(({ status }) => status)).toEqual(timeline('parcel'));
   expect((await read()).order_proof_full_url).toEqual([expect.stringContaining('c'.repeat(64))]);
   const [there] = await api.db.select().from(couriers).where(eq(couriers.id, courier.id));

@@ -49,7 +49,11 @@ test('a provider confirms a trip, hands the vehicle over at the pickup and takes
   const { renter, orderId, stop } = await booked(0);
   await until(orderId, 'delivered');
   await stop();
-  const history = await api.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+  const history = await api.db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(orderHistory.id);
   expect(history.map(({ status }) => status)).toEqual(timeline('trip'));
   expect(history.slice(1).every(({ actor }) => actor === 'store')).toBe(true);
   const trip = await renter.client.call(getTrip, { query: { trip_id: orderId } });

@@ -94,7 +94,11 @@ async function cancel(orderId: number, note: string | null = null): Promise<void
 const titles = (browser: { received: { text: string }[] }) =>
   browser.received.map(({ text }) => (JSON.parse(text) as { title: string }).title);
 const rowsOf = (orderId: number) =>
-  api.db.select().from(notificationMessages).where(eq(notificationMessages.orderId, orderId));
+  api.db
+    .select()
+    .from(notificationMessages)
+    .where(eq(notificationMessages.orderId, orderId))
+    .orderBy(notificationMessages.id);
 
 test('a guest who has closed the tab follows the order by push to its delivery', async () => {
   let browser!: Awaited<ReturnType<typeof subscribe>>;
@@ -208,7 +212,7 @@ test('a browser that has ended its subscription is asked once and forgotten', as
   await api.jobs.run();
   const pushed = (await rowsOf(orderId)).filter(({ channel }) => channel === 'push');
   expect(pushed).toMatchObject([{ state: 'dropped', reason: 'device' }]);
-  const tokens = await api.db.select({ token: sessions.pushToken }).from(sessions);
+  const tokens = await api.db.select({ token: sessions.pushToken }).from(sessions).orderBy(sessions.id);
   expect(tokens.filter(({ token }) => token?.includes(browser.subscriber.endpoint))).toEqual([]);
 });
 
@@ -253,7 +257,11 @@ test('the choices of a customer are exported, and erased with the account', asyn
   expect(exported.notification_opt_outs).toHaveLength(9);
   await buyer.client.call(removeAccount, {});
   const id = Number(buyer.owner.split(':')[1]);
-  const rows = await api.db.select().from(notificationOptOuts).where(eq(notificationOptOuts.customerId, id));
+  const rows = await api.db
+    .select()
+    .from(notificationOptOuts)
+    .where(eq(notificationOptOuts.customerId, id))
+    .orderBy(notificationOptOuts.topic, notificationOptOuts.channel);
   expect(rows).toEqual([]);
 });
 

@@ -137,7 +137,11 @@ async function refundPiece(orderId: number): Promise<void> {
 test('guests are not notified, and the list is for customers', async () => {
   const { buyer, orderId } = await makeDelivered(api, 'guest');
   await api.jobs.run();
-  const rows = await api.db.select().from(notifications).where(eq(notifications.orderId, orderId));
+  const rows = await api.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.orderId, orderId))
+    .orderBy(notifications.id);
   expect(rows).toEqual([]);
   expect(await rejectionOf(list(buyer))).toMatchObject({ status: 401, code: 'unauthenticated' });
   expect(await rejectionOf(api.client().call(listNotifications, {}))).toMatchObject({ status: 401 });
@@ -165,7 +169,11 @@ test('notifications are exported and erased with the account, and no later event
   ]);
   await client.call(removeAccount, {});
   await happens('refunded');
-  const rows = await api.db.select().from(notifications).where(eq(notifications.customerId, customer.id));
+  const rows = await api.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.customerId, customer.id))
+    .orderBy(notifications.id);
   expect(rows).toEqual([]);
 });
 

@@ -28,8 +28,8 @@ function save(viewer: Viewer, cm_firebase_token: string) {
 /** Every stored token with its viewer. */
 async function stored(): Promise<Record<string, string>> {
   const [ofSessions, ofGuests] = await Promise.all([
-    api.db.select().from(sessions).where(isNotNull(sessions.pushToken)),
-    api.db.select().from(guests).where(isNotNull(guests.pushToken)),
+    api.db.select().from(sessions).where(isNotNull(sessions.pushToken)).orderBy(sessions.id),
+    api.db.select().from(guests).where(isNotNull(guests.pushToken)).orderBy(guests.id),
   ]);
   return Object.fromEntries([
     ...ofSessions.map((row) => [row.pushToken, `customer:${row.customerId}`]),

@@ -23,7 +23,11 @@ function transition(orderId: number, to: OrderStatus, details: TransitionDetails
 }
 
 async function historyOf(orderId: number) {
-  const rows = await api.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+  const rows = await api.db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(orderHistory.id);
   return rows.map((row) => row.status);
 }
 

@@ -38,7 +38,8 @@ async function ownersOf(ids: number[]) {
   const rows = await api.db
     .select({ id: orders.id, owner: orders.owner })
     .from(orders)
-    .where(inArray(orders.id, ids));
+    .where(inArray(orders.id, ids))
+    .orderBy(orders.id);
   return rows.toSorted((a, b) => a.id - b.id).map(({ owner }) => owner);
 }
 

@@ -88,8 +88,16 @@ test('killing the process between any two steps of placing a parcel leaves a who
     const { sender, service } = one;
     const isPlaced = index === cases.length - 1;
     const stored = async () => {
-      const rows = await api.db.select().from(orders).where(eq(orders.owner, sender.owner));
-      const beside = await api.db.select().from(parcels).where(eq(parcels.categoryId, service.category.id));
+      const rows = await api.db
+        .select()
+        .from(orders)
+        .where(eq(orders.owner, sender.owner))
+        .orderBy(orders.id);
+      const beside = await api.db
+        .select()
+        .from(parcels)
+        .where(eq(parcels.categoryId, service.category.id))
+        .orderBy(parcels.orderId);
       return { rows, counts: [rows.length, beside.length, await walletOf(one)] };
     };
     expect((await stored()).counts).toEqual(isPlaced ? [1, 1, 0] : [0, 0, 5]);
@@ -141,7 +149,11 @@ test('killing the process between any two steps of canceling a parcel cancels it
       parcel_cancellation: { reasons: ['Why'], return_fee: isPickedUp ? 2.78 : 0 },
     });
     expect(await walletOf(one)).toBe(isPickedUp ? 0 : 5);
-    const history = await api.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+    const history = await api.db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, orderId))
+      .orderBy(orderHistory.id);
     expect(history.filter(({ status }) => status === 'canceled')).toHaveLength(1);
   }
 });

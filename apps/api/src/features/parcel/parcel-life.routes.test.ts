@@ -205,7 +205,11 @@ describe('canceling a parcel', () => {
     const results = await Promise.allSettled([cancel(), cancel(), cancel()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await balance()).toBe(10);
-    const history = await api.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+    const history = await api.db
+      .select()
+      .from(orderHistory)
+      .where(eq(orderHistory.orderId, orderId))
+      .orderBy(orderHistory.id);
     expect(history.map(({ status }) => status)).toEqual(['pending', 'canceled']);
   });
 

@@ -44,7 +44,8 @@ async function withSettings(changes: Changes, back: Changes) {
   onTestFinished(() => changeSettings(api.deps, back));
 }
 
-const ordersOf = (owner: string) => api.db.select().from(orders).where(eq(orders.owner, owner));
+const ordersOf = (owner: string) =>
+  api.db.select().from(orders).where(eq(orders.owner, owner)).orderBy(orders.id);
 
 describe('placing a parcel', () => {
   test('a guest sends a parcel, and the order has both ends, the category and every part of the price', async () => {

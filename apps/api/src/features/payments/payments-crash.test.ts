@@ -111,14 +111,14 @@ test('killing the process between any two steps of placing leaves a whole order 
 
   for (const [index, { buyer, shop }] of cases.entries()) {
     const isPlaced = index === cases.length - 1;
-    const before = await api.db.select().from(orders).where(eq(orders.owner, buyer.owner));
+    const before = await api.db.select().from(orders).where(eq(orders.owner, buyer.owner)).orderBy(orders.id);
     expect([before.length, await stockOf(api, shop.item.id), await walletOf(buyer)]).toEqual(
       isPlaced ? [1, 4, 0] : [0, 5, 5],
     );
     expect(await buyer.client.call(listCart, { query: {} })).toHaveLength(isPlaced ? 0 : 1);
 
     const { order_id: orderId } = await buyer.place(WITH_WALLET, `killed-${index}`);
-    const after = await api.db.select().from(orders).where(eq(orders.owner, buyer.owner));
+    const after = await api.db.select().from(orders).where(eq(orders.owner, buyer.owner)).orderBy(orders.id);
     expect(after.map(({ id, walletMinor, totalMinor }) => [id, walletMinor, totalMinor])).toEqual([
       [orderId, 500, 1200],
     ]);

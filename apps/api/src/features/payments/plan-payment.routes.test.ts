@@ -35,7 +35,8 @@ async function makeApplicant(priceMinor = 2900) {
         .where(eq(storeApplications.id, application.id));
       return row;
     },
-    attempts: () => api.db.select().from(payments).where(eq(payments.applicationId, application.id)),
+    attempts: () =>
+      api.db.select().from(payments).where(eq(payments.applicationId, application.id)).orderBy(payments.id),
     choose: (package_id: number) =>
       api.client().call(chooseStorePlan, { body: { store_id, business_plan: 'subscription', package_id } }),
   };

@@ -52,7 +52,8 @@ const refundsOf = async (orderId: number) =>
   api.db
     .select()
     .from(refunds)
-    .where(eq(refunds.paymentId, (await paymentOf(orderId)).id));
+    .where(eq(refunds.paymentId, (await paymentOf(orderId)).id))
+    .orderBy(refunds.id);
 
 test('a payment is refunded in parts, each once, and has the status `refunded` when nothing is left', async () => {
   const { buyer, orderId } = await paidOrder();

@@ -127,7 +127,11 @@ const PATHS = {
 /** The refunded amounts by destination. `hand` is owed and waits for staff. */
 async function returnedOf({ buyer, id }: Placed) {
   await desk.api.jobs.run();
-  const owed = await desk.api.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, id));
+  const owed = await desk.api.db
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, id))
+    .orderBy(orderRefunds.id);
   const { rows } = await desk.api.db.execute<{ back: number }>(sql`
     select coalesce(sum(c.refunded_minor), 0)::int as back
     from demo_bank_charges c join payments p on p.id = c.charge_id where p.order_id = ${id}`);
@@ -212,13 +216,18 @@ test('money that arrives after its order was canceled can be confirmed, and is o
   const rows = await desk.api.db
     .select()
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, placed.id), eq(orderRefunds.owed, true)));
+    .where(and(eq(orderRefunds.orderId, placed.id), eq(orderRefunds.owed, true)))
+    .orderBy(orderRefunds.id);
   expect(rows).toHaveLength(1);
 });
 
 const owedOf = async (id: number) => {
   await desk.api.jobs.run();
-  const rows = await desk.api.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, id));
+  const rows = await desk.api.db
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, id))
+    .orderBy(orderRefunds.id);
   return rows.map(({ amountMinor, owed }) => [amountMinor, owed]);
 };
 

@@ -39,7 +39,11 @@ function askForRefund(buyer: Buyer, orderId: number, fields: Fields = {}) {
 const wallet = async (buyer: Buyer) => (await balancesOf(api.deps.pool, buyer.owner)).money;
 
 async function statesOf(orderId: number) {
-  const rows = await api.db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId));
+  const rows = await api.db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(orderHistory.id);
   return rows.map((row) => row.status).slice(6);
 }
 

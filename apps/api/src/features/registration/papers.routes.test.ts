@@ -44,9 +44,9 @@ test('papers that were public pictures are private after the start, and the oper
     { paper: 'tax_certificate', bytes: bytes[3], extension: 'png' },
   ]);
   expect(await readPapers(api.deps, 'store', 999_999)).toBeNull();
-  const before = await api.db.select().from(courierApplications);
+  const before = await api.db.select().from(courierApplications).orderBy(courierApplications.id);
   await privatizePapers(api.deps);
-  expect(await api.db.select().from(courierApplications)).toEqual(before);
+  expect(await api.db.select().from(courierApplications).orderBy(courierApplications.id)).toEqual(before);
 });
 
 test('a logo with the same picture stays public', async () => {

@@ -117,7 +117,7 @@ test('a store application is stored completely, pending, with its pictures and a
   const response = await asStore(fields);
   expect(response).toMatchObject({ package_id: null, type: 'commission' });
   expect(response.store_id).toMatch(/^[0-9a-f]{32}$/);
-  const [row] = (await api.db.select().from(storeApplications)).filter(
+  const [row] = (await api.db.select().from(storeApplications).orderBy(storeApplications.id)).filter(
     ({ key }) => key === response.store_id,
   );
   expect(row).toMatchObject({
@@ -142,7 +142,7 @@ test('a store application is stored completely, pending, with its pictures and a
 test('a courier application is stored completely, pending, with every picture of the papers', async () => {
   const fields = courierFields();
   await asCourier(fields);
-  const rows = await api.db.select().from(courierApplications);
+  const rows = await api.db.select().from(courierApplications).orderBy(courierApplications.id);
   expect(rows.find(({ email }) => email === fields.email.toLowerCase())).toMatchObject({
     status: 'pending',
     identityType: 'driving_license',
@@ -158,9 +158,9 @@ test('identity papers, portraits and tax certificates of applications have no pu
   await asCourier(courier);
   const store = { ...storeFields(), tin_certificate_image: picture };
   await asStore(store);
-  const couriers = await api.db.select().from(courierApplications);
+  const couriers = await api.db.select().from(courierApplications).orderBy(courierApplications.id);
   const applicant = couriers.find(({ email }) => email === courier.email.toLowerCase());
-  const stores = await api.db.select().from(storeApplications);
+  const stores = await api.db.select().from(storeApplications).orderBy(storeApplications.id);
   const shop = stores.find(({ email }) => email === store.email.toLowerCase());
   const keys = [applicant?.picture, ...(applicant?.identityPictures ?? []), shop?.tinCertificate];
   expect(keys).toHaveLength(4);
@@ -324,7 +324,7 @@ test('subscription plans are listed and accepted only while the operator offers 
     },
   ]);
   await choose(wanted);
-  const [row] = (await api.db.select().from(storeApplications)).filter(
+  const [row] = (await api.db.select().from(storeApplications).orderBy(storeApplications.id)).filter(
     ({ key }) => key === commission.store_id,
   );
   expect(row).toMatchObject({ plan: 'subscription', planId: packageId });

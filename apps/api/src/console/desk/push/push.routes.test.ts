@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(() => shop.api.db.delete(staffPushSubscriptions));
 
 const params = () => ({ id: store.store.id });
-const listStored = () => shop.api.db.select().from(staffPushSubscriptions);
+const listStored = () => shop.api.db.select().from(staffPushSubscriptions).orderBy(staffPushSubscriptions.id);
 
 async function makeMember(language: LanguageCode = 'en') {
   const scope = { kind: 'store', id: store.store.id } as const;

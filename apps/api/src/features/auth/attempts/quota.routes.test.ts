@@ -117,7 +117,8 @@ test('an order that the server could not place does not count towards the limit 
   vi.mocked(console.error).mockClear();
   await api.db.execute(sql`drop trigger orders_disk_full on orders`);
   await api.db.execute(sql`drop function disk_full`);
-  const counts = () => api.db.select().from(attempts).where(like(attempts.key, 'orders:%'));
+  const counts = () =>
+    api.db.select().from(attempts).where(like(attempts.key, 'orders:%')).orderBy(attempts.key);
   expect(await counts()).toMatchObject([{ count: 0 }]);
   await buyer.place();
   expect(await counts()).toMatchObject([{ count: 1 }]);

@@ -135,7 +135,11 @@ test('who mistyped the mail of a sign-up signs up again with the password, and g
   const other = { password: 'another-q7v#T2', confirm_password: 'another-q7v#T2' };
   expect((await rejectionOf(send('mistyped@errand.test', other))).code).toBe('phone');
   expect(await send('mistyped@errand.test', { name: 'Omar Salim' })).toMatchObject({ token: null });
-  const accounts = await api.db.select().from(customers).where(eq(customers.phone, phone));
+  const accounts = await api.db
+    .select()
+    .from(customers)
+    .where(eq(customers.phone, phone))
+    .orderBy(customers.id);
   expect(accounts).toMatchObject([
     { email: 'mistyped@errand.test', lastName: 'Salim', emailVerified: false },
   ]);
@@ -196,7 +200,11 @@ test('for an account with this phone unverified the customer is asked; yes takes
   expect((await guest.answer(phone, 'yes')).token).not.toBeNull();
   const [row] = await api.db.select().from(customers).where(eq(customers.id, squatted.id));
   expect(row).toMatchObject({ phoneVerified: true, passwordHash: null });
-  const left = await api.db.select().from(sessions).where(eq(sessions.customerId, squatted.id));
+  const left = await api.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.customerId, squatted.id))
+    .orderBy(sessions.id);
   expect(left).toHaveLength(1);
 });
 
@@ -366,7 +374,7 @@ test('the code is stored only as argon2id, its recipient only as a hash', async 
   const guest = await aGuest();
   await guest.requestCode(phone);
   const code = await findLastCode(api, phone);
-  const rows = await api.db.select().from(codes);
+  const rows = await api.db.select().from(codes).orderBy(codes.key);
   expect(rows.at(-1)?.codeHash).toMatch(/^\$argon2id\$/);
   expect(JSON.stringify(rows)).not.toContain(code);
   expect(JSON.stringify(rows)).not.toContain(phone.slice(1));

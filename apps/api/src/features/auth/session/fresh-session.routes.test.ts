@@ -108,7 +108,11 @@ test('an account without a password and a verified contact has to sign in again'
 
 const noticesTo = async (recipient: string) => {
   await api.jobs.run();
-  const rows = await api.db.select().from(inboxMessages).where(eq(inboxMessages.recipient, recipient));
+  const rows = await api.db
+    .select()
+    .from(inboxMessages)
+    .where(eq(inboxMessages.recipient, recipient))
+    .orderBy(inboxMessages.id);
   return rows
     .filter(({ code }) => code === null)
     .map(({ channel, subject, text }) => ({ channel, text: subject || text }));

@@ -41,10 +41,18 @@ test('the undo of a bulk change of prices restores all its items and variations,
   expect(await undo(change)).toEqual({ restored: 2, left: 0 });
   const prices = await Promise.all([one, two, other].map(async ({ id }) => (await rowOf(id)).priceMinor));
   expect(prices).toEqual([999, 400, 700]);
-  const variations = await shop.api.db.select().from(itemVariations).where(eq(itemVariations.itemId, two.id));
+  const variations = await shop.api.db
+    .select()
+    .from(itemVariations)
+    .where(eq(itemVariations.itemId, two.id))
+    .orderBy(itemVariations.type);
   expect(variations).toMatchObject([{ type: 'S, red', priceMinor: 460, stock: 3 }]);
   expect(await undo(change)).toEqual({ restored: 0, left: 2 });
-  const entries = await shop.api.db.select().from(auditLog).where(eq(auditLog.endpoint, 'undoItemChange'));
+  const entries = await shop.api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.endpoint, 'undoItemChange'))
+    .orderBy(auditLog.id);
   expect(entries.at(-1)).toMatchObject({ outcome: 'done', input: { id: change } });
 });
 

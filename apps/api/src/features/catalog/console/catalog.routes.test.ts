@@ -127,12 +127,17 @@ test('a bulk price change has the effect of its preview, also on variations, and
   ]);
   const lowered = await bulk([two.id], { kind: 'price', by: 'add', value: -58 });
   expect(lowered.rows[0]?.after.price_minor).toBe(0);
-  const variations = await shop.api.db.select().from(itemVariations).where(eq(itemVariations.itemId, two.id));
+  const variations = await shop.api.db
+    .select()
+    .from(itemVariations)
+    .where(eq(itemVariations.itemId, two.id))
+    .orderBy(itemVariations.type);
   expect(variations).toMatchObject([{ type: 'S', priceMinor: 8, stock: 3 }]);
   const changes = await shop.api.db
     .select()
     .from(auditChanges)
-    .where(eq(auditChanges.rowId, String(one.id)));
+    .where(eq(auditChanges.rowId, String(one.id)))
+    .orderBy(auditChanges.id);
   expect(changes.filter(({ tableName }) => tableName === 'items')).toMatchObject([
     { before: { price_minor: 999 }, after: { price_minor: 1099 } },
   ]);

@@ -156,15 +156,24 @@ test('wishes of both are kept once, chats with one partner are joined, and the c
   );
   await merge(from.id, into.id);
 
-  const wishes = await db.select().from(wishedItems).where(eq(wishedItems.customerId, into.id));
+  const wishes = await db
+    .select()
+    .from(wishedItems)
+    .where(eq(wishedItems.customerId, into.id))
+    .orderBy(wishedItems.itemId);
   expect(new Set(wishes.map(({ itemId }) => itemId))).toEqual(new Set([made.item.id, other.id]));
   const [counted] = await db.select().from(items).where(eq(items.id, made.item.id));
   expect(counted?.wishlistCount).toBe(1);
-  const threads = await db.select().from(conversations).where(eq(conversations.customerId, into.id));
+  const threads = await db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.customerId, into.id))
+    .orderBy(conversations.id);
   const texts = await db
     .select()
     .from(messages)
-    .where(eq(messages.conversationId, threads[0]?.id ?? 0));
+    .where(eq(messages.conversationId, threads[0]?.id ?? 0))
+    .orderBy(messages.id);
   expect([threads.length, threads[0]?.closedAt]).toEqual([1, null]);
   expect(new Set(texts.map(({ text }) => text))).toEqual(new Set([`Of ${from.id}`, `Of ${into.id}`]));
   const cart = await cartOf(into.token).call(listCart, { query: {} });

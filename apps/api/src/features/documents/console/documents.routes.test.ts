@@ -60,7 +60,11 @@ test('the office sees what waits and why, the customer that it follows, and the 
   const { issued, waiting } = (await order()).documents;
   expect(waiting).toBe(false);
   expect(issued).toMatchObject([{ number: `INV-S${storeId()}-2026-000001`, kind: 'invoice' }]);
-  const entries = await api.db.select().from(auditLog).where(eq(auditLog.endpoint, 'setSeller'));
+  const entries = await api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.endpoint, 'setSeller'))
+    .orderBy(auditLog.id);
   expect(entries.length).toBeGreaterThan(0);
 });
 

@@ -127,7 +127,12 @@ describe('what waits', () => {
     const { shop, orderId } = await makeDelivered(api, 'customer', { store: { taxRate: 15 } });
     await api.jobs.run();
     expect(await of(orderId)).toEqual([]);
-    const waiting = () => api.db.select().from(waitingDocuments).where(eq(waitingDocuments.orderId, orderId));
+    const waiting = () =>
+      api.db
+        .select()
+        .from(waitingDocuments)
+        .where(eq(waitingDocuments.orderId, orderId))
+        .orderBy(waitingDocuments.waitsSince);
     expect(await waiting()).toMatchObject([
       { subject: `order:${orderId}`, problems: ['legal_name', 'address', 'tax_number'] },
     ]);

@@ -181,7 +181,11 @@ test('with reverse charge the store owes the tax, whose number must be known', a
   await sell();
   await bill('2026-03');
   const waiting = () =>
-    api.db.select().from(waitingDocuments).where(eq(waitingDocuments.storeId, shop.store.id));
+    api.db
+      .select()
+      .from(waitingDocuments)
+      .where(eq(waitingDocuments.storeId, shop.store.id))
+      .orderBy(waitingDocuments.waitsSince);
   expect((await waiting()).filter(({ orderId }) => orderId === null)).toMatchObject([
     { subject: `store:${shop.store.id}:2026-03`, problems: ['store_tax_number'] },
   ]);

@@ -14,7 +14,7 @@ const products = (...names: string[]) =>
 
 /** All categories as paths, in alphabetical order. */
 async function paths(): Promise<string[]> {
-  const rows = await imports.api.db.select().from(categories);
+  const rows = await imports.api.db.select().from(categories).orderBy(categories.id);
   const nameOf = (id: number | null): string => {
     const row = rows.find((one) => one.id === id);
     return row ? [...(row.parentId === null ? [] : [nameOf(row.parentId)]), row.name.en].join(' > ') : '?';
@@ -25,8 +25,8 @@ async function paths(): Promise<string[]> {
 /** The category of each product as the id of its row. */
 async function pathOf(externalId: string): Promise<string | undefined> {
   const [rows, all] = [
-    await imports.api.db.select().from(items),
-    await imports.api.db.select().from(categories),
+    await imports.api.db.select().from(items).orderBy(items.id),
+    await imports.api.db.select().from(categories).orderBy(categories.id),
   ];
   const item = rows.find((row) => row.externalId === externalId);
   const own = all.find(({ id }) => id === item?.categoryId);

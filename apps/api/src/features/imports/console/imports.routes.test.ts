@@ -42,7 +42,7 @@ async function start(id: number, browser = operator) {
 }
 
 const listNames = async () =>
-  (await shop.api.db.select().from(items).where(eq(items.storeId, store.id)))
+  (await shop.api.db.select().from(items).where(eq(items.storeId, store.id)).orderBy(items.id))
     .map(({ name }) => name.en)
     .toSorted();
 

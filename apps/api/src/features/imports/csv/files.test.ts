@@ -151,6 +151,10 @@ test('a backslash makes separators part of names, options, add-ons, lists and pi
       ],
     },
   ]);
-  expect(await imports.api.db.select().from(itemVariations)).toMatchObject([{ type: '16:9 | wide' }]);
-  expect(await imports.api.db.select().from(addOns)).toMatchObject([{ name: { en: 'Salt + pepper' } }]);
+  expect(await imports.api.db.select().from(itemVariations).orderBy(itemVariations.type)).toMatchObject([
+    { type: '16:9 | wide' },
+  ]);
+  expect(await imports.api.db.select().from(addOns).orderBy(addOns.id)).toMatchObject([
+    { name: { en: 'Salt + pepper' } },
+  ]);
 });

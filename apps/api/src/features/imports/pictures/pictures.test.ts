@@ -21,7 +21,7 @@ beforeEach(() => imports.clear());
 afterAll(() => imports.stop());
 
 async function picturesOf(externalId: string): Promise<string[] | undefined> {
-  const rows = await imports.api.db.select().from(items);
+  const rows = await imports.api.db.select().from(items).orderBy(items.id);
   return rows.find((row) => row.externalId === externalId)?.pictures;
 }
 

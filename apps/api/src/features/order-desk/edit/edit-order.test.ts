@@ -199,7 +199,8 @@ test('an edit takes and returns the pieces of a flash sale, at most those that i
     const rows = await shop.api.db
       .select()
       .from(flashSaleItems)
-      .where(eq(flashSaleItems.flashSaleId, offered.flashSaleId));
+      .where(eq(flashSaleItems.flashSaleId, offered.flashSaleId))
+      .orderBy(flashSaleItems.itemId);
     return rows[0]?.sold;
   };
   const other = await makeItem(shop.api.db, { storeId: store.store.id, stock: 10 });

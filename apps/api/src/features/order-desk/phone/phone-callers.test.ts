@@ -207,7 +207,11 @@ test('a desk of a zone is not told that another account has a mail address: the 
   expect(await codeOf(place(operator, ofOffice, 2000))).toBe('email_taken');
   const { order_id: id } = await place(desk, body, 2000);
   expect(await desk.call(getOrder, { params: { id } })).toMatchObject({ customer_mail: stranger.email });
-  const made = await shop.api.db.select().from(customers).where(eq(customers.phone, phone));
+  const made = await shop.api.db
+    .select()
+    .from(customers)
+    .where(eq(customers.phone, phone))
+    .orderBy(customers.id);
   expect(made).toMatchObject([{ email: null }]);
 });
 

@@ -71,7 +71,7 @@ async function place(body: Body, key?: string) {
 }
 
 const accountsWith = (phone: string) =>
-  shop.api.db.select().from(customers).where(eq(customers.phone, phone));
+  shop.api.db.select().from(customers).where(eq(customers.phone, phone)).orderBy(customers.id);
 
 test('a phone order has the price and stock of the storefront, and is marked as placed by the member', async () => {
   const body = order({ customer: { name: 'Rania Aziz', phone: '050 1112233', mail: 'rania@example.com' } });

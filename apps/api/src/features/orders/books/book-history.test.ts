@@ -29,7 +29,11 @@ async function makeFormer(overrides: Partial<typeof orders.$inferInsert> = {}): 
 }
 
 async function listTerms(ids: number[]) {
-  const rows = await api.db.select({ terms: orders.terms }).from(orders).where(inArray(orders.id, ids));
+  const rows = await api.db
+    .select({ terms: orders.terms })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(orders.id);
   return rows.map(({ terms }) => terms?.version ?? null);
 }
 

@@ -29,7 +29,8 @@ async function guestWithCart() {
   return buyer;
 }
 
-const findAccounts = () => api.db.select().from(customers).where(eq(customers.email, 'sami@errand.test'));
+const findAccounts = () =>
+  api.db.select().from(customers).where(eq(customers.email, 'sami@errand.test')).orderBy(customers.id);
 const rejectedFields = (call: Promise<unknown>) =>
   call.then(
     () => [],
@@ -73,7 +74,7 @@ test('an order is not placed when its account cannot be created', async () => {
   expect(outcome.flat().toSorted()).toEqual(['email', 'phone']);
   const owners = [first.owner, second.owner];
   const rows = await Promise.all(
-    owners.map((owner) => api.db.select().from(orders).where(eq(orders.owner, owner))),
+    owners.map((owner) => api.db.select().from(orders).where(eq(orders.owner, owner)).orderBy(orders.id)),
   );
   expect(rows.flat()).toHaveLength(1);
 });
@@ -83,6 +84,10 @@ test('a customer who sends a password gets no second account', async () => {
   const buyer = await makeBuyer(api, shop, 'customer');
   await buyer.fill(shop.item.id);
   await buyer.place({ ...SAMI, contact_person_email: 'nobody@errand.test' });
-  const made = await api.db.select().from(customers).where(eq(customers.email, 'nobody@errand.test'));
+  const made = await api.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, 'nobody@errand.test'))
+    .orderBy(customers.id);
   expect(made).toEqual([]);
 });

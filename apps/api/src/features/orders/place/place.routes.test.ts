@@ -37,7 +37,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function countOrders(owner: string) {
-  const rows = await api.db.select({ id: orders.id }).from(orders).where(eq(orders.owner, owner));
+  const rows = await api.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.owner, owner))
+    .orderBy(orders.id);
   return rows.length;
 }
 

@@ -147,7 +147,11 @@ test('an order that is rejected, or whose files cannot all be written, leaves no
   expect(await codeOf(send(buyer, [{ bytes: photo }, { bytes: PDF }]))).toBe('unavailable');
   expect(keys).toHaveLength(1);
   expect(await api.deps.files.readPrivate(keys[0] ?? '')).toBeNull();
-  const own = api.db.select({ id: orders.id }).from(orders).where(eq(orders.owner, buyer.owner));
+  const own = api.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.owner, buyer.owner))
+    .orderBy(orders.id);
   expect(await own).toEqual([]);
   write.mockRestore();
   await send(buyer, [{ bytes: photo }]);

@@ -139,7 +139,8 @@ test('a receipt is shown to members who may read payments, is recorded in the au
   const entries = await desk.api.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.target, `order:${id}`));
+    .where(eq(auditLog.target, `order:${id}`))
+    .orderBy(auditLog.id);
   expect(
     entries.some(({ endpoint, outcome }) => endpoint === 'showPaymentReceipt' && outcome === 'done'),
   ).toBe(true);

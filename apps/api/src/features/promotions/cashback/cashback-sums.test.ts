@@ -113,7 +113,8 @@ test('after any sequence of steps, promises are within limit and budget, and the
           const rows = await api.db
             .select()
             .from(orderCashbacks)
-            .where(eq(orderCashbacks.cashbackId, offer!.id));
+            .where(eq(orderCashbacks.cashbackId, offer!.id))
+            .orderBy(orderCashbacks.orderId);
           const used = rows.filter(({ state }) => state !== 'dropped');
           const spent = used.reduce((sum, row) => sum + row.amountMinor - row.takenBackMinor, 0);
           expect(spent).toBeLessThanOrEqual(budgetMinor || Number.POSITIVE_INFINITY);

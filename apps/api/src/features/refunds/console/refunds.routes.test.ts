@@ -50,7 +50,8 @@ test('of two concurrent decisions one succeeds; the money is paid once and audit
   const changes = await shop.api.db
     .select()
     .from(auditChanges)
-    .where(eq(auditChanges.rowId, String(id)));
+    .where(eq(auditChanges.rowId, String(id)))
+    .orderBy(auditChanges.id);
   expect(changes.filter(({ tableName }) => tableName === 'order_refunds')).toMatchObject([
     { before: { status: 'requested' }, after: { status: 'approved', admin_note: '•••' } },
   ]);

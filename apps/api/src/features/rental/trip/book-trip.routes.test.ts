@@ -266,7 +266,8 @@ describe('a vehicle is never booked twice', () => {
     const rows = await api.db
       .select()
       .from(vehicleBookings)
-      .where(eq(vehicleBookings.vehicleId, fleet.vehicle.id));
+      .where(eq(vehicleBookings.vehicleId, fleet.vehicle.id))
+      .orderBy(vehicleBookings.id);
     expect(rows).toHaveLength(1);
   });
 
@@ -279,7 +280,8 @@ describe('a vehicle is never booked twice', () => {
     const rows = await api.db
       .select()
       .from(vehicleBookings)
-      .where(eq(vehicleBookings.vehicleId, fleet.vehicle.id));
+      .where(eq(vehicleBookings.vehicleId, fleet.vehicle.id))
+      .orderBy(vehicleBookings.id);
     expect(rows.map(({ plate }) => plate).toSorted()).toEqual(['A 1', 'A 2', 'A 3']);
   });
 

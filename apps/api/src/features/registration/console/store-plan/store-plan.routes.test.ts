@@ -142,7 +142,7 @@ test('a store whose plan has ended keeps its orders and takes no others, until i
   api.clock.advance(DAY);
   expect(await isOpen()).toBe(false);
   expect(await order()).toBe('store_closed');
-  const placed = await api.db.select().from(orders).where(eq(orders.storeId, params.id));
+  const placed = await api.db.select().from(orders).where(eq(orders.storeId, params.id)).orderBy(orders.id);
   expect(placed.map(({ status }) => status)).toEqual(['pending']);
   expect((await read()).state).toBe('ended');
   expect(await (await office()).call(getStore, { params })).toMatchObject({

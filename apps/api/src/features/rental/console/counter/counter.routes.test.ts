@@ -155,7 +155,11 @@ describe('handing over', () => {
     const results = await Promise.allSettled([handOver(), handOver()]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await codeOf(handOver())).toBe('order_state');
-    const rows = await api.db.select().from(tripInspections).where(eq(tripInspections.orderId, id));
+    const rows = await api.db
+      .select()
+      .from(tripInspections)
+      .where(eq(tripInspections.orderId, id))
+      .orderBy(tripInspections.id);
     expect(rows).toHaveLength(1);
   });
 
@@ -199,7 +203,12 @@ describe('undoing a hand-over', () => {
     const { id, employee } = trip;
     await trip.photograph('handover');
     const before = await employee.call(contract.getCounterTrip, { params: { id } });
-    const bookings = () => api.db.select().from(vehicleBookings).where(eq(vehicleBookings.orderId, id));
+    const bookings = () =>
+      api.db
+        .select()
+        .from(vehicleBookings)
+        .where(eq(vehicleBookings.orderId, id))
+        .orderBy(vehicleBookings.id);
     const booked = await bookings();
     await trip.handOver({ confirmed: ['early'] });
     await trip.photograph('damage');
