@@ -10,6 +10,8 @@ const chromium = findChromium();
 const TRACE = process.env.E2E_TRACE === '1';
 
 const CITY = '**/console/*city.spec.ts';
+/** They compare whole pages with a document, so they run before a journey adds to what the demo world offers. */
+const SPOKEN = '**/spoken/*.spec.ts';
 const ENGINES = '**/engines/*.spec.ts';
 /** The journeys in other engines that belong to every run; `E2E_ENGINES=all` runs all of them. */
 const SHARE = process.env.E2E_ENGINES === 'all' ? {} : { grep: /@share/ };
@@ -53,7 +55,8 @@ export default defineConfig({
   projects: [
     // First, because it needs a server of its own: at the end the other worker would have nothing to do.
     { name: 'city', testMatch: CITY, use: DESKTOP },
-    { name: 'desktop', testIgnore: [CITY, ENGINES], use: DESKTOP },
+    { name: 'spoken', testMatch: SPOKEN, use: DESKTOP },
+    { name: 'desktop', testIgnore: [CITY, SPOKEN, ENGINES], use: DESKTOP },
     { name: 'Firefox', testMatch: ENGINES, ...SHARE },
     { name: 'WebKitGTK', testMatch: ENGINES, ...SHARE },
   ],

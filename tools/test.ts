@@ -22,7 +22,7 @@ const SHARE = 'share';
 const hasShareOnly = part !== 'engines' || names.includes(SHARE);
 const files = part === 'engines' ? names.filter((name) => name !== SHARE) : names;
 /** The projects of `playwright.config.ts` in Chromium. */
-const CHROMIUM_PROJECTS = ['city', 'desktop'];
+const CHROMIUM_PROJECTS = ['city', 'spoken', 'desktop'];
 /** The projects of `vitest.config.ts` that belong to a part. Without a part all run side by side, which is faster. */
 const PROJECTS: Record<string, string[]> = { rules: ['rules', 'mocking', 'api'], product: ['product'] };
 
