@@ -13,6 +13,11 @@ export type Message = {
   subject: string;
   text: string;
   html?: BrandedHtml;
+  /**
+   * Where a mail program ends further mails of this kind by one POST without a cookie (RFC 8058); a person opens the same address
+   * in a browser. Absolute, with a signature that nobody can guess. For every mail that its recipient can turn off.
+   */
+  unsubscribeUrl?: string;
   /** The code in the text, shown separately in the demo's inbox. */
   code?: string;
   /**

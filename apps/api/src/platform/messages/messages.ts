@@ -61,7 +61,7 @@ function createMailer({ url, from, brand }: MailOptions) {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, subject, text, html }: Message): Promise<void> {
+    async send({ id, to, subject, text, html, unsubscribeUrl }: Message): Promise<void> {
       await transport.sendMail({
         from,
         ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
@@ -69,6 +69,12 @@ function createMailer({ url, from, brand }: MailOptions) {
         subject,
         text,
         html: html?.(await brand()),
+        ...(unsubscribeUrl !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
       });
     },
     close(): void {
