@@ -13,6 +13,7 @@ export const FLOORS: [floor: string, rooms: string[]][] = [
   ['shelves', ['cart', 'imports', 'promotions', 'search']],
   ['checkout', ['checkout', 'loyalty']],
   ['orders', ['orders']],
+  ['told', ['messaging']],
   ['order pages', ['chat', 'order-pages', 'reports']],
   ['kinds and payments', ['parcel', 'payments', 'prescriptions', 'reviews']],
   ['after the order', ['closings', 'deliveries', 'demo-bank', 'payouts', 'refunds', 'rental']],

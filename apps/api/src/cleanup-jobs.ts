@@ -3,7 +3,7 @@ import { deleteUnusedGuests } from './features/auth/session/guests.ts';
 import { deleteExpiredSignIns } from './features/auth/session/sessions.queries.ts';
 import { listCartOwners } from './features/cart/cart.queries.ts';
 import { deleteExpiredImports, listImportFileKeys } from './features/imports/console/import-runs.queries.ts';
-import { deleteExpiredMessages } from './features/notifications/messages.queries.ts';
+import { deleteExpiredMessages } from './features/messaging/messages.queries.ts';
 import { deleteExpiredNotifications } from './features/notifications/notifications.queries.ts';
 import {
   deleteAttachmentsBefore,

@@ -97,6 +97,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     identity: createIdentity(),
     log,
     publicUrl: '',
+    consoleUrl: null,
     mapStyleUrl: null,
     demo: options.demo ?? false,
     // Tests write to the database and read at once, before the invalidation arrives.

@@ -43,6 +43,7 @@ const deps: Deps = {
   identity: createIdentity(),
   log,
   publicUrl: '',
+  consoleUrl: null,
   mapStyleUrl: null,
   demo: true,
   responses: null,

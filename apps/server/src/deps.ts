@@ -69,6 +69,7 @@ export async function openDeps(
     log,
     payments: await paymentProviders(env, { db, now, publicUrl }),
     publicUrl,
+    consoleUrl: env.CONSOLE_URL ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     demo: env.DEMO,
     responses: createResponseCache({ events, now, maxBytes: RESPONSE_CACHE_BYTES }),

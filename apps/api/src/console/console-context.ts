@@ -9,8 +9,6 @@ import type { CsvFile } from './csv.ts';
 
 /** The parts of the process and the addresses of console and shop, without a trailing slash. */
 export type ConsoleDeps = Deps & {
-  /** CONSOLE_URL; null to use the address that the browser called. */
-  consoleUrl: string | null;
   /** The shop's port, to derive its address without PUBLIC_URL. */
   shopPort: number | null;
 };

@@ -34,6 +34,8 @@ export type Deps = {
   log: FastifyBaseLogger;
   /** Public origin without a trailing slash; '' for relative URLs. */
   publicUrl: string;
+  /** CONSOLE_URL; null where it is not set: requests then use the address that the browser called, and jobs know none. */
+  consoleUrl: string | null;
   /** URL of an external map style with `{theme}` and `{language}`; null for the built-in style. */
   mapStyleUrl: string | null;
   demo: boolean;

@@ -36,7 +36,7 @@ export async function startConsole(
 ): Promise<StartedConsole | null> {
   const port = consolePort(env);
   if (port === null) return null;
-  const consoleDeps = { ...deps, consoleUrl: env.CONSOLE_URL ?? null, shopPort };
+  const consoleDeps = { ...deps, shopPort };
   const brandOf = async (request: FastifyRequest) =>
     consoleBrand(await deps.settings(), shopOrigin(consoleDeps, request));
   const app = await buildConsole(consoleDeps, {

@@ -1,3 +1,4 @@
+import { ORDER_TYPES, type OrderType } from '../delivery/index.ts';
 import type { OrderStatus } from '../orders/index.ts';
 
 /** Order statuses that the customer is notified of. The customer causes the others, so they need no notification. */
@@ -17,25 +18,55 @@ const NOTIFIED_STATUSES = [
 ] as const satisfies OrderStatus[];
 
 /**
- * A notified status, or an event that leaves the order's status: an approved refund, a prescription that was sent, the
- * pharmacy's offer for it, its check, with or without removed items, charges at the return of a trip, and the answer to a
- * dispute about them.
+ * A notified status, or an event that leaves the order's status: an approved refund, changed lines, the outcome of a bank
+ * transfer, a prescription that was sent, the pharmacy's offer for it, its check, with or without removed items, a parcel that
+ * its courier brings back, reminders before the ends of a trip, charges at its return, and the answer to a dispute about them.
  */
 export const NOTIFICATION_KINDS = [
   ...NOTIFIED_STATUSES,
   'refund_approved',
+  'edited',
+  'transfer_confirmed',
+  'transfer_late',
+  'transfer_rejected',
   'prescription_sent',
   'prescription_offered',
   'prescription_checked',
   'prescription_reduced',
+  'comes_back',
+  'pickup_soon',
+  'return_soon',
   'trip_charged',
   'charge_settled',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** Whether an event is in the list of the customer's notifications. */
+export function isNotificationKind(event: MessageEvent): event is NotificationKind {
+  return (NOTIFICATION_KINDS as readonly MessageEvent[]).includes(event);
+}
+
 export function isNotified(status: OrderStatus): status is (typeof NOTIFIED_STATUSES)[number] {
   return (NOTIFIED_STATUSES as readonly OrderStatus[]).includes(status);
 }
+
+/** Events that the owner of an order is told of. A trip that its customer has changed is confirmed by mail alone. */
+export const OWNER_EVENTS = [...NOTIFICATION_KINDS, 'trip_changed'] as const;
+export type OwnerEvent = (typeof OWNER_EVENTS)[number];
+
+/** Events that the receiver of a parcel is told of, who has no account. */
+export const RECEIVER_EVENTS = [
+  'parcel_placed',
+  'parcel_picked_up',
+  'parcel_delivered',
+  'parcel_comes_back',
+  'parcel_canceled',
+] as const;
+
+export type ReceiverEvent = (typeof RECEIVER_EVENTS)[number];
+
+export const MESSAGE_EVENTS = [...OWNER_EVENTS, ...RECEIVER_EVENTS] as const;
+export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 
 /** How a message reaches a person outside of the application. The list of notifications in the account has all kinds. */
 export const MESSAGE_CHANNELS = ['push', 'mail', 'sms'] as const;
@@ -46,67 +77,87 @@ export const NOTIFICATION_TOPICS = ['progress', 'outcome', 'money'] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 type Rule = {
-  topic: NotificationTopic;
+  /** What the recipient turns it off by; null for what is always sent, to people who have no choices. */
+  topic: NotificationTopic | null;
   channels: readonly Exclude<MessageChannel, 'sms'>[];
-  /** Sent as SMS to a person whom neither push nor mail reaches. */
-  bySms?: true;
+  /** `instead`: to a person whom neither push nor mail reaches. `too`: beside the others. */
+  sms?: 'instead' | 'too';
+  /** Orders of these types are told by a mail that is part of the contract, so that it cannot be turned off. */
+  requiredMail?: readonly OrderType[];
 };
 
 const PROGRESS: Rule = { topic: 'progress', channels: ['push'] };
 /** Events that are only in the list: nobody has to act, and the next event follows soon. */
 const LISTED: Rule = { topic: 'progress', channels: [] };
-const OUTCOME: Rule = { topic: 'outcome', channels: ['push', 'mail'], bySms: true };
-const MONEY: Rule = { topic: 'money', channels: ['push', 'mail'], bySms: true };
+const OUTCOME: Rule = { topic: 'outcome', channels: ['push', 'mail'], sms: 'instead' };
+const MONEY: Rule = { topic: 'money', channels: ['push', 'mail'], sms: 'instead' };
+/** Somebody who has no account waits for a courier, and may not read mail on the phone. */
+const RECEIVER: Rule = { topic: null, channels: ['mail'], sms: 'too' };
+const ALL = ORDER_TYPES;
 
-/**
- * The topic and the channels of each event. A placed order, an offer for a prescription, its check and trips also have mails of
- * their own, which are part of the contract and cannot be turned off.
- */
-export const NOTIFICATION_RULES: Record<NotificationKind, Rule> = {
-  pending: LISTED,
+/** The topic and the channels of each event. */
+export const MESSAGE_RULES: Record<MessageEvent, Rule> = {
+  pending: { ...LISTED, requiredMail: ALL },
   accepted: PROGRESS,
-  confirmed: PROGRESS,
+  confirmed: { ...PROGRESS, requiredMail: ['trip'] },
   processing: LISTED,
   handover: PROGRESS,
-  picked_up: PROGRESS,
+  picked_up: { ...PROGRESS, requiredMail: ['parcel'] },
   delivered: { topic: 'outcome', channels: ['push', 'mail'] },
   canceled: OUTCOME,
   failed: OUTCOME,
   returned: OUTCOME,
+  comes_back: OUTCOME,
   refunded: MONEY,
   refund_request_canceled: MONEY,
   refund_approved: MONEY,
+  edited: { topic: 'outcome', channels: ['push'], requiredMail: ALL, sms: 'instead' },
+  transfer_confirmed: { topic: 'money', channels: ['push'], requiredMail: ALL },
+  transfer_late: { topic: 'money', channels: ['push'], requiredMail: ALL, sms: 'instead' },
+  transfer_rejected: { topic: 'money', channels: ['push'], requiredMail: ALL, sms: 'instead' },
   prescription_sent: LISTED,
-  prescription_offered: { topic: 'outcome', channels: ['push'], bySms: true },
+  prescription_offered: { topic: 'outcome', channels: ['push'], requiredMail: ALL, sms: 'instead' },
   prescription_checked: PROGRESS,
   prescription_reduced: { topic: 'outcome', channels: ['push'] },
-  trip_charged: { topic: 'money', channels: ['push'] },
-  charge_settled: { topic: 'money', channels: ['push'] },
+  trip_changed: { topic: 'progress', channels: [], requiredMail: ['trip'] },
+  pickup_soon: { topic: 'progress', channels: ['push'], requiredMail: ['trip'] },
+  return_soon: { topic: 'progress', channels: ['push'], requiredMail: ['trip'] },
+  trip_charged: { topic: 'money', channels: ['push'], requiredMail: ['trip'] },
+  charge_settled: { topic: 'money', channels: ['push'], requiredMail: ['trip'] },
+  parcel_placed: RECEIVER,
+  parcel_picked_up: RECEIVER,
+  parcel_delivered: RECEIVER,
+  parcel_comes_back: RECEIVER,
+  parcel_canceled: RECEIVER,
 };
 
 /** The channels that the events of a topic use, which are those that a customer can turn off. */
 export function channelsOfTopic(topic: NotificationTopic): MessageChannel[] {
-  const rules = Object.values(NOTIFICATION_RULES).filter((rule) => rule.topic === topic);
+  const rules = Object.values(MESSAGE_RULES).filter((rule) => rule.topic === topic);
   const used = new Set<MessageChannel>(rules.flatMap(({ channels }) => channels));
-  if (rules.some(({ bySms }) => bySms)) used.add('sms');
+  if (rules.some(({ sms }) => sms)) used.add('sms');
   return MESSAGE_CHANNELS.filter((channel) => used.has(channel));
 }
 
-/** The channels of a topic that a customer has turned off. */
+/** The channels of a topic that a person has turned off. */
 export type TurnedOff = Partial<Record<NotificationTopic, readonly MessageChannel[]>>;
 
 /**
- * The channels by which a person is told of an event: those of its rule that reach the person and are not turned off. SMS costs
- * the shop money, so it is for those whom no other channel reaches.
+ * The channels by which a person is told of an event: those of its rule that reach the person and are not turned off, and the mail
+ * that orders of this type require. SMS costs the shop money, so most events use it only for those whom no other channel reaches.
  */
 export function channelsOf(
-  kind: NotificationKind,
+  event: MessageEvent,
   reached: ReadonlySet<MessageChannel>,
-  turnedOff: TurnedOff = {},
+  { turnedOff = {}, orderType }: { turnedOff?: TurnedOff; orderType?: OrderType } = {},
 ): MessageChannel[] {
-  const { topic, channels, bySms = false } = NOTIFICATION_RULES[kind];
-  const off = turnedOff[topic] ?? [];
+  const { topic, channels, sms, requiredMail = [] } = MESSAGE_RULES[event];
+  const off = (topic && turnedOff[topic]) ?? [];
   const isOn = (channel: MessageChannel) => reached.has(channel) && !off.includes(channel);
+  const isRequired = orderType !== undefined && requiredMail.includes(orderType) && reached.has('mail');
+  const told = MESSAGE_CHANNELS.filter((channel) => channels.some((one) => one === channel) && isOn(channel));
+  if (isRequired && !told.includes('mail')) told.push('mail');
   const isReached = reached.has('push') || reached.has('mail');
-  return [...channels.filter(isOn), ...(bySms && !isReached && isOn('sms') ? ['sms' as const] : [])];
+  if (sms && isOn('sms') && (sms === 'too' || !isReached)) told.push('sms');
+  return told;
 }

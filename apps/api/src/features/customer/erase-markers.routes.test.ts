@@ -79,7 +79,7 @@ const IMPERSONAL: Record<string, string[]> = {
   rental_carts: ['owner', 'type'],
   conversations: ['partner_type'],
   messages: ['sender'],
-  notifications: ['kind'],
+  notifications: ['kind', 'occasion'],
   newsletter_subscribers: ['language'],
   inbox_messages: ['channel'],
   idempotency_keys: ['owner', 'endpoint', 'request_hash'],

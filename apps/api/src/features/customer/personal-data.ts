@@ -15,6 +15,7 @@ import * as chat from '../chat/index.ts';
 import * as content from '../content/index.ts';
 import * as deliveries from '../deliveries/index.ts';
 import * as ledger from '../ledger/index.ts';
+import * as messaging from '../messaging/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as orders from '../orders/index.ts';
 import * as parcel from '../parcel/index.ts';
@@ -62,6 +63,7 @@ const OWNERS: PersonalData[] = [
   rental.personalData,
   reviews.personalData,
   notifications.personalData,
+  messaging.personalData,
   responses,
   content.personalData,
   deliveries.personalData,
@@ -91,6 +93,7 @@ export async function exportPersonalData(q: Queryable, customer: ExportedCustome
     ...(await auth.personalData.export(q, customer)),
     ...(await chat.personalData.export(q, customer)),
     ...(await ledger.personalData.export(q, customer)),
+    ...(await messaging.personalData.export(q, customer)),
     ...(await notifications.personalData.export(q, customer)),
     ...(await orders.personalData.export(q, customer)),
     ...(await parcel.personalData.export(q, customer)),

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import type { NotificationKind } from '@errand/domain/notifications';
+import type { OwnerEvent } from '@errand/domain/notifications';
 import { textOf } from '../../platform/texts/index.ts';
 
 /** The text of a notification in a language. */
@@ -7,7 +7,7 @@ export type Text = { title: string; description: string };
 
 /** Title and description of a notification. `store` is null for a parcel. */
 export function notificationText(
-  kind: NotificationKind,
+  kind: OwnerEvent,
   language: LanguageCode,
   { orderId, store, isTrip }: { orderId: number; store: string | null; isTrip?: boolean },
 ): Text {

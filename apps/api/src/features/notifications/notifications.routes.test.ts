@@ -9,6 +9,7 @@ import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { deliver, makeDelivered } from '../../../test/delivered-orders.ts';
 import { makeCourier, makeCustomer, makeOrder } from '../../../test/factories/index.ts';
 import type { TestApi } from '../../../test/harness.ts';
+import { registerMessages } from '../../../test/messages.ts';
 import { openBankPage, startPayingApi, submitBankChoice } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf } from '../../../test/upload.ts';
@@ -18,14 +19,13 @@ import { storedOrders } from '../orders/index.ts';
 import { REFUND_EVENTS, refundRequests } from '../refunds/index.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';
 import { notificationText } from './notification-text.ts';
-import { registerNotificationJobs } from './notifications.jobs.ts';
 import { deleteExpiredNotifications } from './notifications.queries.ts';
 import { notifications } from './notifications.tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   ({ api } = await startPayingApi());
-  registerNotificationJobs(api.deps);
+  registerMessages(api.deps);
 });
 afterAll(() => api.stop());
 

@@ -9,9 +9,9 @@ import { mediaUrl } from '../../platform/files/index.ts';
 import { AppError, type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
 import { type PushDevice, pushTokens } from '../auth/index.ts';
+import { choices } from '../messaging/index.ts';
 import { listTripIds, storeIdsOfOrders } from '../orders/orders.views.ts';
 import { storeBadgesOf } from '../stores/stores.views.ts';
-import { findTurnedOff, replaceTurnedOff } from './messages.queries.ts';
 import { notificationText } from './notification-text.ts';
 import { countUnseen, listNotificationRows, markSeen } from './notifications.queries.ts';
 
@@ -95,7 +95,7 @@ type Choices = ResponseOf<typeof contract.getNotificationSettings>;
 
 /** By which channels the customer is told of what. */
 export async function readNotificationSettings(ctx: RequestContext<'db'>): Promise<Choices> {
-  const turnedOff = await findTurnedOff(ctx.db, requireCustomerId(ctx));
+  const turnedOff = await choices.find(ctx.db, requireCustomerId(ctx));
   return {
     topics: NOTIFICATION_TOPICS.map((topic) => ({
       topic,
@@ -117,6 +117,6 @@ export async function writeNotificationSettings(
       channel,
     })),
   );
-  await ctx.db.transaction((tx) => replaceTurnedOff(tx, customerId, turnedOff));
+  await ctx.db.transaction((tx) => choices.replace(tx, customerId, turnedOff));
   return readNotificationSettings(ctx);
 }

@@ -1,15 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { movedRows, type PersonalData } from '../../platform/personal-data.ts';
-import { notificationOptOuts, notifications } from './notifications.tables.ts';
-
-/** Notifications follow their orders. */
-const moved = movedRows([notifications, 'notifications']);
+import { notifications } from './notifications.tables.ts';
 
 export const personalData = {
-  /** Deletes the notifications and the choices. */
+  /** Deletes the notifications. */
   async erase(tx, { id }) {
     await tx.delete(notifications).where(eq(notifications.customerId, id));
-    await tx.delete(notificationOptOuts).where(eq(notificationOptOuts.customerId, id));
   },
   async export(q, { id }) {
     return {
@@ -22,27 +18,8 @@ export const personalData = {
         .from(notifications)
         .where(eq(notifications.customerId, id))
         .orderBy(asc(notifications.id)),
-      notification_opt_outs: await q
-        .select({ topic: notificationOptOuts.topic, channel: notificationOptOuts.channel })
-        .from(notificationOptOuts)
-        .where(eq(notificationOptOuts.customerId, id)),
     };
   },
-  merge: {
-    count: moved.count,
-    /** What either account has turned off stays off. */
-    async move(ctx, tx, accounts) {
-      const { from, into } = accounts;
-      await moved.move(ctx, tx, accounts);
-      const rows = await tx
-        .delete(notificationOptOuts)
-        .where(eq(notificationOptOuts.customerId, from.id))
-        .returning();
-      if (rows.length === 0) return;
-      await tx
-        .insert(notificationOptOuts)
-        .values(rows.map((row) => ({ ...row, customerId: into.id })))
-        .onConflictDoNothing();
-    },
-  },
+  /** Notifications follow their orders. */
+  merge: movedRows([notifications, 'notifications']),
 } satisfies PersonalData;

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type { OrderDetails } from '@errand/contract/console/orders';
 import type * as contract from '@errand/contract/console/orders/order-changes';
 import { type ConsoleContext, requireVersion } from '../../console/index.ts';
 import { AppError, requireFound } from '../../platform/http/index.ts';
-import { ORDER_JOBS } from '../orders/events/index.ts';
+import { tell } from '../messaging/index.ts';
 import { storedOrders } from '../orders/index.ts';
 import { refundRequests } from '../refunds/index.ts';
 import { findVersion, insertNote } from './order-desk.queries.ts';
@@ -19,7 +20,9 @@ export async function resendMail(ctx: ConsoleContext, orderId: number): Promise<
   const order = requireFound(await storedOrders.find(ctx.db, orderId));
   const hasMail = order.contact.email && order.storeId !== null && order.type !== 'trip' && ctx.messages.mail;
   if (!hasMail) throw new AppError('order_no_mail');
-  await ctx.jobs.send(ctx.db, ORDER_JOBS.mail, { orderId });
+  // A repetition is an event of its own.
+  const subject = `order:${orderId}:${randomUUID()}`;
+  await tell(ctx, ctx.db, { event: 'pending', subject, recipient: 'owner', order });
   return { done: true };
 }
 

@@ -1,7 +1,8 @@
 import type { OrderMessages } from '@errand/contract/console/orders/order-messages';
 import type { ConsoleContext } from '../../console/index.ts';
 import { AppError, isoTime, requireFound } from '../../platform/http/index.ts';
-import { orderMessages } from '../notifications/index.ts';
+import { orderMessages } from '../messaging/index.ts';
+import { messageTitle } from '../notifications/index.ts';
 import { storedOrders } from '../orders/index.ts';
 
 /** The messages about an order, the latest first. */
@@ -11,7 +12,7 @@ export async function listMessages(ctx: ConsoleContext, orderId: number): Promis
   return {
     rows: rows.map((message) => ({
       id: message.id,
-      title: orderMessages.titleOf(message, order, ctx.language),
+      title: messageTitle(message.kind, order, ctx.language),
       channel: message.channel,
       state: message.state,
       reason: message.state === 'failed' ? message.reason : '',

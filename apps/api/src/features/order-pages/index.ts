@@ -15,7 +15,7 @@ import { findOrderRow, listOrderLineRows, listOrderRows } from './read/orders.qu
 import { receiverLink, trackingLink, trackingSigner } from './track/tracking-link.ts';
 
 export { isCanceled } from '../orders/books/index.ts';
-export { type OrderMailDeps, registerOrderMailJobs } from './mail/order-mail.ts';
+export { type OrderMailDeps, readOrderMail } from './mail/order-mail.ts';
 export { orderSummary } from './mail/order-summary.ts';
 export type { CourierDay } from './read/courier-orders.queries.ts';
 export { cancelReasonOf, needsDeliveryCode } from './read/order.serializer.ts';

@@ -8,8 +8,7 @@ import { limitAcceptance } from './accept/acceptance.ts';
 import { limitTransfer } from './accept/transfer.ts';
 import { bookOrder } from './books/book-order.ts';
 import {
-  OFFLINE_PAYMENT_MAIL_JOB,
-  ORDER_MAIL_JOB,
+  OFFLINE_PAYMENT_DECIDED,
   ORDER_PLACED,
   type OrderDeps,
   OWED_REFUND_JOB,
@@ -23,16 +22,15 @@ import { transitionOrder } from './transition/order-transitions.ts';
 /** How long an order reserves its stock while it awaits an online payment. */
 export const PAY_WITHIN_MINUTES = 30;
 
-/** Announces an order that its store can accept, sets the deadline for that, and queues the confirmation mail. */
+/** Announces an order that its store can accept, and sets the deadline for that. */
 export async function notifyOrderConfirmed(
   deps: OrderDeps,
   tx: Tx,
-  { id: orderId, contact }: Pick<StoredOrder, 'id' | 'contact'>,
+  { id: orderId }: Pick<StoredOrder, 'id'>,
 ): Promise<void> {
   await limitAcceptance(deps, tx, orderId);
   await limitTransfer(deps, tx, orderId);
   await deps.jobs.publish(tx, ORDER_PLACED, { orderId });
-  if (contact.email) await deps.jobs.send(tx, ORDER_MAIL_JOB, { orderId });
 }
 
 type Ending =
@@ -77,8 +75,8 @@ export async function receivePayment(deps: OrderDeps, tx: Tx, orderId: number): 
   await bookOrder(deps, tx, orderId);
   await publishOrderChanged(deps, tx, paid);
   await deps.jobs.publish(tx, TRANSFER_RECEIVED, { orderId });
-  if (paid.contact.email)
-    await deps.jobs.send(tx, OFFLINE_PAYMENT_MAIL_JOB, { orderId, outcome: isLate ? 'late' : 'confirmed' });
+  const outcome = isLate ? 'late' : 'confirmed';
+  await deps.jobs.publish(tx, OFFLINE_PAYMENT_DECIDED, { orderId, outcome, at: deps.now() });
   return paid;
 }
 

@@ -16,26 +16,24 @@ import {
   transitionParcel,
 } from '../../../test/factories/parcels.ts';
 import type { TestApi } from '../../../test/harness.ts';
+import { registerMessages } from '../../../test/messages.ts';
 import { creditWallet, startPayingApi } from '../../../test/payments.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { readInbox } from '../../platform/messages/index.ts';
 import { recordLocation } from '../couriers/index.ts';
-import { registerNotificationJobs } from '../notifications/index.ts';
 import { storedOrders } from '../orders/index.ts';
 import { orderHistory } from '../orders/orders.tables.ts';
 import { refundRequests } from '../refunds/index.ts';
 import { changeSettings } from '../settings/index.ts';
 import { completeParcelReturn } from './cancellation.service.ts';
 import { confirmHandover } from './confirm-handover.ts';
-import { registerParcelJobs } from './messages/parcel-messages.jobs.ts';
 import { parcelCategories } from './parcel.tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   ({ api } = await startPayingApi());
-  registerParcelJobs({ ...api.deps, publicUrl: 'https://shop.example' });
-  registerNotificationJobs(api.deps);
+  registerMessages({ ...api.deps, publicUrl: 'https://shop.example' });
 });
 afterAll(() => api.stop());
 

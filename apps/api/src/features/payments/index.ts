@@ -2,6 +2,7 @@ import { listMethods } from './offline/offline.service.ts';
 import { startPayment, switchToCash } from './payments.service.ts';
 import { payOrderFromWallet } from './wallet-payment.service.ts';
 
+export { readPaymentMail } from './offline/payment-mail.ts';
 export { registerPaymentJobs } from './payments.jobs.ts';
 export { personalData } from './personal-data.queries.ts';
 export type { PaymentDeps } from './providers.ts';

@@ -2,7 +2,7 @@ import { answerDeadline } from '@errand/domain/orders';
 import type { Tx } from '../../platform/db/index.ts';
 import { type OrderDeps, orderEvents } from '../orders/events/index.ts';
 import { type StoredOrder, storedOrders } from '../orders/index.ts';
-import { OFFER_MAIL_JOB, PRESCRIPTION_OFFERED } from './prescription-events.ts';
+import { PRESCRIPTION_OFFERED } from './prescription-events.ts';
 
 /**
  * Offers the lines and the total of a locked order by prescription to its customer, who has to answer within the
@@ -24,6 +24,5 @@ export async function makeOffer(
   });
   await orderEvents.publishChanged(deps, tx, offered);
   await deps.jobs.publish(tx, PRESCRIPTION_OFFERED, { orderId });
-  if (offered.contact.email) await deps.jobs.send(tx, OFFER_MAIL_JOB, { orderId });
   return offered;
 }

@@ -2,7 +2,13 @@ import { languageRow } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { localTime, minutesText } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
-import { audienceOf, composeMail, escapeHtml, mainLink, paragraphs } from '../../platform/messages/index.ts';
+import {
+  type ComposedMail,
+  composeMail,
+  escapeHtml,
+  mainLink,
+  paragraphs,
+} from '../../platform/messages/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
 import {
@@ -16,12 +22,11 @@ import {
 import { moneyStyleOf } from '../settings/index.ts';
 import { requireStore } from '../stores/index.ts';
 
-/** Mails a customer the lines and the total that the pharmacy offers, with the deadline; nothing once it is answered. */
-export async function sendOfferMail(deps: OrderMailDeps, orderId: number): Promise<void> {
+/** The mail with the lines and the total that the pharmacy offers, and the deadline; null once the offer is answered. */
+export async function readOfferMail(deps: OrderMailDeps, orderId: number): Promise<ComposedMail | null> {
   const order = await orderRows.find(deps.pool, orderId);
-  const to = order?.contact.email;
-  if (!order || !to || order.store_id === null || !order.answer_by || !deps.messages.mail) return;
-  if (prescriptionOfRow(order).step !== 'offered') return;
+  if (!order || order.store_id === null || !order.answer_by) return null;
+  if (prescriptionOfRow(order).step !== 'offered') return null;
   const [settings, sign, lines, store] = await Promise.all([
     deps.settings(),
     trackingLinks.signer(deps),
@@ -41,7 +46,7 @@ export async function sendOfferMail(deps: OrderMailDeps, orderId: number): Promi
   const rows = lines.map((line) => lineText(line, order));
   const total = `${t('mails.edit.total')}  ${formatMoney(order.total_minor, money)}`;
   const link = deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(orderId, sign)}` : null;
-  const { subject, text, html } = composeMail(language, t('mails.offer.subject'), [
+  return composeMail(language, t('mails.offer.subject'), [
     ...paragraphs(t('mails.hello'), t('mails.offer.made')),
     {
       text: [...rows, total].join('\n'),
@@ -51,7 +56,6 @@ export async function sendOfferMail(deps: OrderMailDeps, orderId: number): Promi
     ...(link === null ? [] : [mainLink(link, t('mails.offer.open'))]),
     ...paragraphs(translated(settings.business_name, language)),
   ]);
-  await deps.messages.send({ channel: 'mail', to, subject, text, html, audience: audienceOf(order.owner) });
 }
 
 function lineText(

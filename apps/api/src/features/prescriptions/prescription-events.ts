@@ -8,8 +8,5 @@ export const PRESCRIPTION_CHECKED = eventName<{ orderId: number; isReduced: bool
   'prescription.checked',
 );
 
-/** Tells a customer what the pharmacy offers, and until when. */
-export const OFFER_MAIL_JOB = jobName<{ orderId: number }>('prescription.offer-mail');
-
 /** Cancels the orders whose offers were not answered in time. */
 export const ANSWER_DEADLINE_JOB = jobName<NoPayload>('prescription.answer-deadline');

@@ -1,14 +1,11 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { OrderMailDeps } from '../order-pages/index.ts';
 import type { OrderDeps } from '../orders/events/index.ts';
 import { isUnpriced, orderChanges, storedOrders } from '../orders/index.ts';
-import { sendOfferMail } from './offer-mail.ts';
-import { ANSWER_DEADLINE_JOB, OFFER_MAIL_JOB } from './prescription-events.ts';
+import { ANSWER_DEADLINE_JOB } from './prescription-events.ts';
 
-type PrescriptionDeps = OrderDeps & OrderMailDeps & Pick<Deps, 'log'>;
+type PrescriptionDeps = OrderDeps & Pick<Deps, 'log'>;
 
 export function registerPrescriptionJobs(deps: PrescriptionDeps): void {
-  deps.jobs.work(OFFER_MAIL_JOB, ({ orderId }) => sendOfferMail(deps, orderId));
   deps.jobs.every(ANSWER_DEADLINE_JOB, '* * * * *', () => cancelUnanswered(deps));
 }
 

@@ -8,6 +8,8 @@ import {
 } from './reviews/vehicle-reviews.queries.ts';
 
 export { CHARGE_EVENTS } from './counter/charge-events.ts';
+export type { TripMailKind } from './messages/trip-mail-text.ts';
+export { readTripMail, TRIP_REMINDER } from './messages/trip-mails.ts';
 export { personalData } from './personal-data.queries.ts';
 export { findCartVehicle } from './rental-cart.queries.ts';
 export { addToRentalCart } from './rental-cart.service.ts';
@@ -16,6 +18,7 @@ export { cancellationOf } from './trip/cancel-trip.service.ts';
 export { cancellationPeriodsOf } from './trip/trip.serializer.ts';
 export { bookTrip } from './trip/trip-order.ts';
 export { findTripRows, type TripRow } from './trip/trip-row.ts';
+export { TRIP_CHANGED } from './trip/write-change.ts';
 export { pricesOfRow } from './vehicle.serializer.ts';
 export { listVehicleResponses } from './vehicles.service.ts';
 

@@ -6,7 +6,7 @@ import { itemCounts } from '../../catalog/index.ts';
 import { originalChargeMinor } from '../../checkout/index.ts';
 import { type OrderLineRow, orderRows } from '../../order-pages/index.ts';
 import { bookOrder } from '../../orders/books/index.ts';
-import { ORDER_JOBS, orderEvents } from '../../orders/events/index.ts';
+import { ORDER_EDITED, orderEvents } from '../../orders/events/index.ts';
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import type { EditedLine } from '../../orders/orders.tables.ts';
 import { orderValues } from '../../orders/place/index.ts';
@@ -62,7 +62,7 @@ export async function commitEdit(
   });
   await bookOrder(ctx, tx, order.id);
   await orderEvents.publishChanged(ctx, tx, edited);
-  if (edited.contact.email) await ctx.jobs.send(tx, ORDER_JOBS.editMail, { editId: edit.id });
+  await ctx.jobs.publish(tx, ORDER_EDITED, { orderId: order.id, editId: edit.id });
 }
 
 /** Writes the lines and amounts of a locked order as planned, with its stock and money. Throws what `applyStockChanges` throws. */

@@ -14,6 +14,7 @@ import {
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
 import { makeAddOn, makeItem, makeStoreDiscount, makeVariation } from '../../../../test/factories/index.ts';
+import { registerMessages } from '../../../../test/messages.ts';
 import { bankBalanceOf, creditWallet, openBankPage, submitBankChoice } from '../../../../test/payments.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
@@ -24,7 +25,6 @@ import { orders } from '../../orders/orders.tables.ts';
 import { registerPaymentJobs } from '../../payments/index.ts';
 import { cashbacks, coupons, flashSaleItems, flashSales } from '../../promotions/promotions.tables.ts';
 import { storeDiscounts } from '../../stores/stores.tables.ts';
-import { registerOrderEditJobs } from './order-edit-mail.ts';
 
 let shop: TestConsole;
 let store: Shop;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   payments.push(demoBank(shop.api.deps));
   registerPaymentJobs(shop.api.deps);
   registerDemoBankJobs(shop.api.deps);
-  registerOrderEditJobs({ ...shop.api.deps, publicUrl: 'https://shop.example' });
+  registerMessages({ ...shop.api.deps, publicUrl: 'https://shop.example' });
   operator = await shop.signedIn(await shop.makeStaff());
 });
 beforeEach(async () => {

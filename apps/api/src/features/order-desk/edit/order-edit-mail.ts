@@ -2,7 +2,6 @@ import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import {
-  audienceOf,
   type ComposedMail,
   composeMail,
   escapeHtml,
@@ -10,28 +9,27 @@ import {
   paragraphs,
 } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
+import { orderContent } from '../../notifications/index.ts';
 import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
-import { ORDER_JOBS } from '../../orders/events/index.ts';
 import { storedOrders } from '../../orders/index.ts';
 import type { EditedLine } from '../../orders/orders.tables.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { findEdit } from './order-edits.queries.ts';
 
-/** Registers the job that tells a customer how an order was changed. */
-export function registerOrderEditJobs(deps: OrderMailDeps): void {
-  deps.jobs.work(ORDER_JOBS.editMail, ({ editId }) => sendFor(deps, editId));
-}
+/** What tells a customer that staff have changed the order. */
+export const EDITED_CONTENT = orderContent((deps, _order, { subject }) =>
+  readEditMail(deps, Number(subject.slice('edit:'.length))),
+);
 
-async function sendFor(deps: OrderMailDeps, editId: number): Promise<void> {
+async function readEditMail(deps: OrderMailDeps, editId: number): Promise<ComposedMail | null> {
   const edit = await findEdit(deps.db, editId);
   const order = edit && (await storedOrders.find(deps.db, edit.orderId));
-  const to = order?.contact.email;
-  if (!order || !to || !deps.messages.mail) return;
+  if (!order) return null;
   const [settings, sign] = await Promise.all([deps.settings(), trackingLinks.signer(deps)]);
   const money = moneyStyleOf(settings);
   const { language } = order;
   const amount = (minor: number) => (minor > 0 ? formatMoney(minor, money) : null);
-  const { subject, text, html } = orderEditMail({
+  return orderEditMail({
     language,
     orderId: order.id,
     name: order.contact.name,
@@ -46,7 +44,6 @@ async function sendFor(deps: OrderMailDeps, editId: number): Promise<void> {
     byHand: amount(edit.byHandMinor),
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(order.id, sign)}` : null,
   });
-  await deps.messages.send({ channel: 'mail', to, subject, text, html, audience: audienceOf(order.owner) });
 }
 
 function lineText({ quantity, name, choiceText, addOns }: EditedLine, language: LanguageCode): string {

@@ -18,10 +18,10 @@ import {
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
 import { CENTER, makeItem, makeVariation } from '../../../../test/factories/index.ts';
+import { registerMessages } from '../../../../test/messages.ts';
 import { NO_MAPS } from '../../../platform/maps/index.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import { customers } from '../../auth/auth.tables.ts';
-import { registerOrderMailJobs } from '../../order-pages/index.ts';
 import { orders } from '../../orders/orders.tables.ts';
 import { offlineMethods } from '../../payments/offline/offline.tables.ts';
 
@@ -32,7 +32,7 @@ let number = 5_000_000;
 
 beforeAll(async () => {
   shop = await startConsole();
-  registerOrderMailJobs(shop.api.deps);
+  registerMessages(shop.api.deps);
   operator = await shop.signedIn(await shop.makeStaff());
 });
 beforeEach(async () => {

@@ -25,10 +25,9 @@ import {
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
 import { makeItem, makeStoreDiscount } from '../../../../test/factories/index.ts';
+import { registerMessages } from '../../../../test/messages.ts';
 import { creditWallet } from '../../../../test/payments.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
-import { registerNotificationJobs } from '../../notifications/index.ts';
-import { registerOrderEditJobs } from '../edit/order-edit-mail.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -39,8 +38,7 @@ let staff: TestBrowser;
 
 beforeAll(async () => {
   shop = await startConsole({ demo: true });
-  registerNotificationJobs(shop.api.deps);
-  registerOrderEditJobs({ ...shop.api.deps, publicUrl: 'https://shop.example' });
+  registerMessages({ ...shop.api.deps, publicUrl: 'https://shop.example' });
 });
 beforeEach(async () => {
   pharmacy = await makeShop(shop.api, { moduleType: 'pharmacy', item: { prescription: true, stock: 9 } });

@@ -32,10 +32,10 @@ import {
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
 import { makeItem } from '../../../../test/factories/index.ts';
+import { registerMessages } from '../../../../test/messages.ts';
 import { creditWallet } from '../../../../test/payments.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
 import { items } from '../../catalog/catalog.tables.ts';
-import { registerNotificationJobs } from '../../notifications/index.ts';
 import { ANSWER_DEADLINE_JOB, registerPrescriptionJobs } from '../../prescriptions/index.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -48,8 +48,8 @@ let staff: TestBrowser;
 
 beforeAll(async () => {
   shop = await startConsole({ demo: true });
-  registerPrescriptionJobs({ ...shop.api.deps, publicUrl: 'https://shop.example' });
-  registerNotificationJobs(shop.api.deps);
+  registerPrescriptionJobs(shop.api.deps);
+  registerMessages({ ...shop.api.deps, publicUrl: 'https://shop.example' });
 });
 beforeEach(async () => {
   pharmacy = await makeShop(shop.api, {

@@ -1,7 +1,6 @@
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { audienceOf } from '../../../platform/messages/index.ts';
-import { ORDER_JOBS } from '../../orders/events/index.ts';
+import type { ComposedMail } from '../../../platform/messages/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { findOrderRow, listOrderLineRows } from '../read/orders.queries.ts';
 import { trackingLink, trackingSigner } from '../track/tracking-link.ts';
@@ -12,16 +11,10 @@ import { slotText, transferText } from './slot-text.ts';
 /** The dependencies of mails about an order. */
 export type OrderMailDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'pool' | 'publicUrl' | 'settings'>;
 
-/** Registers the job that sends the order confirmation with its tracking link. */
-export function registerOrderMailJobs(deps: OrderMailDeps): void {
-  deps.jobs.work(ORDER_JOBS.mail, ({ orderId }) => sendFor(deps, orderId));
-}
-
-async function sendFor(deps: OrderMailDeps, orderId: number): Promise<void> {
+/** The confirmation of an order with its tracking link; null for parcels and trips, which have mails of their own. */
+export async function readOrderMail(deps: OrderMailDeps, orderId: number): Promise<ComposedMail | null> {
   const order = await findOrderRow(deps.pool, orderId);
-  const to = order?.contact.email;
-  // Parcels and trips have mails of their own.
-  if (!order || order.store_id === null || order.type === 'trip' || !to || !deps.messages.mail) return;
+  if (!order || order.store_id === null || order.type === 'trip') return null;
   const [settings, sign, lines, store] = await Promise.all([
     deps.settings(),
     trackingSigner(deps),
@@ -29,7 +22,7 @@ async function sendFor(deps: OrderMailDeps, orderId: number): Promise<void> {
     requireStore(deps.db, order.store_id),
   ]);
   const { language } = order;
-  const { subject, text, html } = orderMail({
+  return orderMail({
     language,
     orderId,
     name: order.contact.name,
@@ -41,6 +34,4 @@ async function sendFor(deps: OrderMailDeps, orderId: number): Promise<void> {
     summary: orderSummary(order, lines, settings),
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLink(orderId, sign)}` : null,
   });
-  const audience = audienceOf(order.owner);
-  await deps.messages.send({ channel: 'mail', to, subject, text, html, audience });
 }

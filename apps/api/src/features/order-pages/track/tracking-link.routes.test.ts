@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTACT, DELIVERY_ADDRESS, makeBuyer, makeShop } from '../../../../test/buyers.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { MAIL_BRAND } from '../../../../test/mail-brand.ts';
+import { registerMessages } from '../../../../test/messages.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { type Message, readInbox } from '../../../platform/messages/index.ts';
-import { registerOrderMailJobs } from '../mail/order-mail.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ deps: { publicUrl: 'https://shop.example' } });
-  registerOrderMailJobs(api.deps);
+  registerMessages(api.deps);
 });
 afterAll(() => api.stop());
 
@@ -77,7 +77,7 @@ test('without a configured public address the mail has the order number and no l
   const sent: Message[] = [];
   const messages = { mail: true, sms: false, send: async (one: Message) => void sent.push(one), stop() {} };
   const nowhere = await startApi({ deps: { messages } });
-  registerOrderMailJobs(nowhere.deps);
+  registerMessages(nowhere.deps);
   const shop = await makeShop(nowhere);
   const buyer = await makeBuyer(nowhere, shop);
   await buyer.fill(shop.item.id);

@@ -22,9 +22,9 @@ import {
 } from '../../../../test/console/start-console.ts';
 import { makeHours } from '../../../../test/factories/index.ts';
 import { NOON } from '../../../../test/harness.ts';
+import { registerMessages } from '../../../../test/messages.ts';
 import { ORDER_KINDS } from '../../../order-kinds.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
-import { registerOrderMailJobs } from '../../order-pages/index.ts';
 import { offlineMethods } from '../../payments/offline/offline.tables.ts';
 import { ACCEPTANCE_JOB, registerAcceptanceJobs } from './acceptance.jobs.ts';
 
@@ -39,7 +39,7 @@ let methodId = 0;
 beforeAll(async () => {
   shop = await startConsole({ settings: { offline_payment_status: 1 } });
   registerAcceptanceJobs(shop.api.deps, ORDER_KINDS);
-  registerOrderMailJobs(shop.api.deps);
+  registerMessages(shop.api.deps);
   store = await makeShop(shop.api, { moduleType: 'grocery', item: { stock: 500 } });
   const name = { en: 'Bank transfer' };
   const [method] = await shop.api.db

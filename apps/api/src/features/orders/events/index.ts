@@ -1,7 +1,4 @@
 import {
-  OFFLINE_PAYMENT_MAIL_JOB,
-  ORDER_EDIT_MAIL_JOB,
-  ORDER_MAIL_JOB,
   ORDER_REFUND_JOB,
   OWED_REFUND_JOB,
   orderTopic,
@@ -11,7 +8,9 @@ import {
 
 export {
   BOARD_READ,
+  OFFLINE_PAYMENT_DECIDED,
   type OfflinePaymentOutcome,
+  ORDER_EDITED,
   ORDER_PLACED,
   ORDER_STATUS_CHANGED,
   type OrderDeps,
@@ -20,9 +19,6 @@ export {
 
 /** Jobs about orders, which the rooms above register. */
 export const ORDER_JOBS = {
-  editMail: ORDER_EDIT_MAIL_JOB,
-  mail: ORDER_MAIL_JOB,
-  offlinePaymentMail: OFFLINE_PAYMENT_MAIL_JOB,
   owedRefund: OWED_REFUND_JOB,
   refund: ORDER_REFUND_JOB,
 };

@@ -61,9 +61,6 @@ export const ORDER_STATUS_CHANGED = eventName<{
   awaitedPayment: boolean;
 }>('order.status_changed');
 
-/** Sends the confirmation of an order to its customer. */
-export const ORDER_MAIL_JOB = jobName<{ orderId: number }>('order.mail');
-
 /** Refunds a canceled order at its payment provider, wholly or in part. */
 export const ORDER_REFUND_JOB = jobName<{ orderId: number; atMostMinor?: number | undefined }>(
   'order.refund',
@@ -72,17 +69,18 @@ export const ORDER_REFUND_JOB = jobName<{ orderId: number; atMostMinor?: number 
 /** Asks staff to return what a bank transfer paid for a canceled order. */
 export const OWED_REFUND_JOB = jobName<{ orderId: number; amountMinor: number }>('order.owed-refund');
 
-/** Tells the customer of an order how its lines were changed. */
-export const ORDER_EDIT_MAIL_JOB = jobName<{ editId: number }>('order.edit-mail');
+/** Staff have changed the lines of an order. */
+export const ORDER_EDITED = eventName<{ orderId: number; editId: number }>('order.edited');
 
 /** `late`: the money arrived after the order had ended. */
 export type OfflinePaymentOutcome = 'confirmed' | 'late' | 'rejected';
 
-/** Tells the customer of an order whether an offline payment has arrived. */
-export const OFFLINE_PAYMENT_MAIL_JOB = jobName<{
+/** Staff have decided whether an offline payment has arrived. `at` tells several rejections apart, in milliseconds since 1970. */
+export const OFFLINE_PAYMENT_DECIDED = eventName<{
   orderId: number;
   outcome: OfflinePaymentOutcome;
-}>('payment.offline-mail');
+  at: number;
+}>('payment.offline-decided');
 
 /** The dependencies of changes of an order. */
 export type OrderDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'now' | 'pool' | 'settings'>;

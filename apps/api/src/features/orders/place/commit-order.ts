@@ -67,7 +67,7 @@ export async function commitOrder(
   if (account) await guestAccounts.create(ctx, tx, account);
   await complete(orderId);
   await publishOrderChanged(ctx, tx, { id: orderId, zoneId: agreed.zoneId, storeId: agreed.storeId ?? null });
-  if (!values.payBy) await notifyOrderConfirmed(ctx, tx, { id: orderId, contact: values.contact });
+  if (!values.payBy) await notifyOrderConfirmed(ctx, tx, { id: orderId });
   const major = (minor: number) => toMajor(minor, settings.digit_after_decimal_point);
   return {
     order_id: orderId,

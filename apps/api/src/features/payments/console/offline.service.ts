@@ -9,7 +9,7 @@ import { type ConsoleContext, listPage, type Place } from '../../../console/inde
 import { isOrderId, translated } from '../../../platform/db/index.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
 import { limitTransfer } from '../../orders/accept/index.ts';
-import { ORDER_JOBS } from '../../orders/events/index.ts';
+import { OFFLINE_PAYMENT_DECIDED } from '../../orders/events/index.ts';
 import { orderChanged, orderChanges, storedOrders } from '../../orders/index.ts';
 import { namesOfStores } from '../../stores/index.ts';
 import { readReceipt } from '../offline/receipt.ts';
@@ -77,8 +77,8 @@ export async function reject(
     if (row.state !== 'waiting') throw new AppError('order_not_payable');
     await rejectDetails(tx, orderId, reason, new Date(ctx.now()));
     await limitTransfer(ctx, tx, orderId);
-    if (row.contact.email)
-      await ctx.jobs.send(tx, ORDER_JOBS.offlinePaymentMail, { orderId, outcome: 'rejected' });
+    const rejected = { orderId, outcome: 'rejected', at: ctx.now() } as const;
+    await ctx.jobs.publish(tx, OFFLINE_PAYMENT_DECIDED, rejected);
     await orderChanged(ctx, tx, orderId);
   });
   return readPayment(ctx, orderId);

@@ -1,34 +1,27 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
-import {
-  audienceOf,
-  type ComposedMail,
-  composeMail,
-  mainLink,
-  paragraphs,
-} from '../../../platform/messages/index.ts';
+import { type ComposedMail, composeMail, mainLink, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
-import { type OfflinePaymentOutcome, ORDER_JOBS } from '../../orders/events/index.ts';
+import type { OfflinePaymentOutcome } from '../../orders/events/index.ts';
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { findOfflinePayment, type OfflinePayment } from './offline.queries.ts';
 
-/** Registers the job that tells a customer whether an offline payment has arrived. */
-export function registerPaymentMailJobs(deps: OrderMailDeps): void {
-  deps.jobs.work(ORDER_JOBS.offlinePaymentMail, ({ orderId, outcome }) => sendFor(deps, orderId, outcome));
-}
-
-async function sendFor(deps: OrderMailDeps, orderId: number, outcome: OfflinePaymentOutcome): Promise<void> {
+/** The mail that tells a customer whether an offline payment has arrived; null once the outcome does not hold any more. */
+export async function readPaymentMail(
+  deps: OrderMailDeps,
+  orderId: number,
+  outcome: OfflinePaymentOutcome,
+): Promise<ComposedMail | null> {
   const order = await storedOrders.find(deps.db, orderId);
   const payment = await findOfflinePayment(deps.db, orderId);
-  const to = order?.contact.email;
-  if (!order || !to || !deps.messages.mail || !isCurrent(outcome, order, payment)) return;
+  if (!order || !isCurrent(outcome, order, payment)) return null;
   const [settings, sign] = await Promise.all([deps.settings(), trackingLinks.signer(deps)]);
   const money = moneyStyleOf(settings);
   const { language } = order;
-  const { subject, text, html } = paymentMail({
+  return paymentMail({
     outcome,
     language,
     orderId,
@@ -38,7 +31,6 @@ async function sendFor(deps: OrderMailDeps, orderId: number, outcome: OfflinePay
     reason: outcome === 'rejected' ? (payment?.rejectReason ?? null) : null,
     link: deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(orderId, sign)}` : null,
   });
-  await deps.messages.send({ channel: 'mail', to, subject, text, html, audience: audienceOf(order.owner) });
 }
 
 /** Whether the outcome still holds: the customer may have sent other details, or the money came meanwhile. */

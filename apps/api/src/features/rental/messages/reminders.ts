@@ -35,7 +35,7 @@ async function remindOne(
   const at = new Date(deps.now());
   await updateTrip(tx, orderId, kind === 'pickup' ? { pickupRemindedAt: at } : { returnRemindedAt: at });
   const isAwaited = order.status === (kind === 'pickup' ? 'confirmed' : 'picked_up');
-  if (state === 'due' && isAwaited && order.contact.email)
+  if (state === 'due' && isAwaited)
     await send(tx, orderId, kind === 'pickup' ? 'pickup_soon' : 'return_soon');
 }
 

@@ -7,22 +7,20 @@ import { untilWaiting } from '../../../../test/database.ts';
 import { makeFleet, makeRenter, transitionTrip, tripTimeAt } from '../../../../test/factories/trips.ts';
 import { NOON, type TestApi } from '../../../../test/harness.ts';
 import { MAIL_BRAND } from '../../../../test/mail-brand.ts';
+import { registerMessages } from '../../../../test/messages.ts';
 import { creditWallet, openBankPage, startPayingApi, submitBankChoice } from '../../../../test/payments.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
-import { registerNotificationJobs } from '../../notifications/index.ts';
-import { registerOrderMailJobs } from '../../order-pages/index.ts';
 import { storedOrders } from '../../orders/index.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { tripMail } from './trip-mail-text.ts';
-import { registerTripJobs, TRIP_REMINDER_JOB, timeText } from './trip-mails.jobs.ts';
+import { registerTripJobs, TRIP_REMINDER_JOB, timeText } from './trip-mails.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   ({ api } = await startPayingApi());
   const deps = { ...api.deps, publicUrl: 'https://shop.example' };
   registerTripJobs(deps);
-  registerOrderMailJobs(deps);
-  registerNotificationJobs(api.deps);
+  registerMessages(deps);
 });
 afterEach(() => api.clock.set(NOON));
 afterAll(() => api.stop());

@@ -9,7 +9,7 @@ import type { TripChange } from './build-change.ts';
 import { updateTrip, updateTripVehicle } from './trip.queries.ts';
 
 /** A trip was extended or shortened by its customer. */
-export const TRIP_CHANGED = eventName<{ orderId: number; differenceMinor: number }>('trip.changed');
+export const TRIP_CHANGED = eventName<{ orderId: number; at: number }>('trip.changed');
 
 /** Writes a change whose money was moved: the amounts of the order, the trip, its vehicles, and the events. */
 export async function writeChange(
@@ -60,5 +60,5 @@ export async function writeChange(
     to: new Date(times.returnMs),
   });
   await bookOrder(deps, tx, orderId);
-  await deps.jobs.publish(tx, TRIP_CHANGED, { orderId, differenceMinor: settled.differenceMinor });
+  await deps.jobs.publish(tx, TRIP_CHANGED, { orderId, at: deps.now() });
 }

@@ -9,16 +9,16 @@ import { openConsole } from '../../../../../test/console/open-console.ts';
 import { codeOf } from '../../../../../test/console/start-console.ts';
 import { makeFleet, makeRenter, transitionTrip, tripTimeAt } from '../../../../../test/factories/trips.ts';
 import { NOON } from '../../../../../test/harness.ts';
+import { registerMessages } from '../../../../../test/messages.ts';
 import { formOf, pictureOf } from '../../../../../test/upload.ts';
 import { readInbox } from '../../../../platform/messages/index.ts';
-import { registerNotificationJobs } from '../../../notifications/index.ts';
 import { storedOrders } from '../../../orders/index.ts';
-import { registerTripJobs } from '../../messages/trip-mails.jobs.ts';
+import { registerTripJobs } from '../../messages/trip-mails.ts';
 
 const { shop, operator } = await openConsole();
 const { api } = shop;
 registerTripJobs(shop.deps);
-registerNotificationJobs(shop.deps);
+registerMessages(shop.deps);
 afterEach(() => api.clock.set(NOON));
 
 /** A trip that was returned with a damage charge of 80.00, paid from its deposit of 100.00. */

@@ -2,7 +2,7 @@ import type { MessageState } from '@errand/contract/console/orders/order-message
 import type { MessageChannel, TurnedOff } from '@errand/domain/notifications';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { notificationMessages, notificationOptOuts } from './notifications.tables.ts';
+import { notificationMessages, notificationOptOuts } from './messaging.tables.ts';
 
 export type MessageRow = typeof notificationMessages.$inferSelect;
 

@@ -5,60 +5,44 @@ import { cancellationPeriods, settleDeposit } from '@errand/domain/rental';
 import { localTime, minutesText } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
-import { audienceOf } from '../../../platform/messages/index.ts';
+import { eventName, jobName, type NoPayload } from '../../../platform/jobs/index.ts';
+import type { ComposedMail } from '../../../platform/messages/index.ts';
 import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
-import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../../orders/events/index.ts';
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { requireStore } from '../../stores/index.ts';
-import { CHARGE_EVENTS } from '../counter/charge-events.ts';
 import { chargedAmounts } from '../counter/charged-amounts.ts';
 import { NO_TERMS } from '../terms.ts';
 import { findTrip, listTripVehicles } from '../trip/trip.queries.ts';
 import { findTripRows } from '../trip/trip-row.ts';
-import { TRIP_CHANGED } from '../trip/write-change.ts';
 import { remindCustomers } from './reminders.ts';
 import { type TripMail, type TripMailKind, tripMail } from './trip-mail-text.ts';
 
 export type TripMailDeps = OrderMailDeps & Pick<Deps, 'now' | 'pool'>;
 
-/** Sends one mail about a trip to its customer. */
-export const TRIP_MAIL_JOB = jobName<{ orderId: number; kind: TripMailKind }>('trip.mail');
+/** The pickup or the return of a trip is near. */
+export const TRIP_REMINDER = eventName<{ orderId: number; kind: 'pickup_soon' | 'return_soon' }>(
+  'trip.reminder',
+);
 export const TRIP_REMINDER_JOB = jobName<NoPayload>('trip.reminders');
 
-/** Registers the mails about trips, and the reminders before pickup and return. */
-export function registerTripJobs(deps: TripMailDeps): void {
+/** Registers the reminders before pickup and return. */
+export function registerTripJobs(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): void {
   const { jobs } = deps;
-  jobs.subscribe(ORDER_PLACED, 'trips', ({ orderId }) => queueMail(deps, orderId, 'booked'));
-  jobs.subscribe(ORDER_STATUS_CHANGED, 'trips', async ({ orderId, to, awaitedPayment }) => {
-    if (to === 'confirmed') await queueMail(deps, orderId, 'confirmed');
-    if (to === 'canceled' && !awaitedPayment) await queueMail(deps, orderId, 'canceled');
-  });
-  jobs.subscribe(CHARGE_EVENTS.charged, 'trips', ({ orderId }) => queueMail(deps, orderId, 'charged'));
-  jobs.subscribe(CHARGE_EVENTS.settled, 'trips', ({ orderId }) => queueMail(deps, orderId, 'settled'));
-  jobs.subscribe(TRIP_CHANGED, 'trips', ({ orderId }) => queueMail(deps, orderId, 'changed'));
-  jobs.work(TRIP_MAIL_JOB, (job) => sendMail(deps, job.orderId, job.kind));
   jobs.every(TRIP_REMINDER_JOB, '*/5 * * * *', () =>
-    remindCustomers(deps, (tx, orderId, kind) => jobs.send(tx, TRIP_MAIL_JOB, { orderId, kind })),
+    remindCustomers(deps, (tx, orderId, kind) => jobs.publish(tx, TRIP_REMINDER, { orderId, kind })),
   );
 }
 
-async function queueMail({ db, jobs }: TripMailDeps, orderId: number, kind: TripMailKind): Promise<void> {
-  const order = await storedOrders.find(db, orderId);
-  if (order?.type !== 'trip' || !order.contact.email) return;
-  await db.transaction((tx) => jobs.send(tx, TRIP_MAIL_JOB, { orderId, kind }));
-}
-
-async function sendMail(deps: TripMailDeps, orderId: number, kind: TripMailKind): Promise<void> {
+/** A mail about a trip to its customer; null for an order of another type. */
+export async function readTripMail(
+  deps: TripMailDeps,
+  orderId: number,
+  kind: TripMailKind,
+): Promise<ComposedMail | null> {
   const order = await storedOrders.find(deps.db, orderId);
-  const to = order?.contact.email;
-  if (!order || !to || !deps.messages.mail) return;
-  const mail = await mailOf(deps, order, kind);
-  if (!mail) return;
-  const { subject, text, html } = tripMail(mail);
-  const audience = audienceOf(order.owner);
-  await deps.messages.send({ channel: 'mail', to, subject, text, html, audience });
+  const mail = order?.type === 'trip' ? await mailOf(deps, order, kind) : null;
+  return mail && tripMail(mail);
 }
 
 async function mailOf(deps: TripMailDeps, order: StoredOrder, kind: TripMailKind): Promise<TripMail | null> {

@@ -1,0 +1,35 @@
+import type { MessageEvent } from '@errand/domain/notifications';
+import type { Deps } from '../../platform/deps.ts';
+import type { ComposedMail } from '../../platform/messages/index.ts';
+import type { MessageRow } from './messages.queries.ts';
+import type { Reach } from './recipients.ts';
+
+/** The dependencies of everything that messages tell. */
+export type ContentDeps = Pick<
+  Deps,
+  'consoleUrl' | 'db' | 'jobs' | 'messages' | 'now' | 'pool' | 'publicUrl' | 'settings'
+>;
+
+/** What a message tells a person, in their language. */
+export type MessageContent = {
+  title: string;
+  description: string;
+  /** Where it leads, as a path of the shop; of the console for staff. */
+  path: string;
+  /** A push message replaces an earlier one with the same tag. */
+  tag: string;
+  /** The text of an SMS; by default the description and the link. */
+  sms?: string;
+  /** Null once it is not true any more. */
+  mail: () => Promise<ComposedMail | null>;
+};
+
+/** Reads what a message tells when it is sent; null once it is not true any more. */
+export type ReadContent = (
+  deps: ContentDeps,
+  message: Pick<MessageRow, 'data' | 'kind' | 'orderId' | 'subject'>,
+  reader: Pick<Reach, 'language' | 'name'>,
+) => Promise<MessageContent | null>;
+
+/** What tells of each event. */
+export type MessageContents = Record<MessageEvent, ReadContent>;

@@ -1,0 +1,71 @@
+import { MESSAGE_STATES } from '@errand/contract/console/orders/order-messages';
+import { MESSAGE_CHANNELS, type MessageEvent, NOTIFICATION_TOPICS } from '@errand/domain/notifications';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, reference } from '../../platform/db/index.ts';
+import { customers } from '../auth/auth.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+
+/** Who is told: the owner or the receiver of an order, or a member of the staff. */
+export type Recipient = 'owner' | 'receiver' | `staff:${number}`;
+
+/**
+ * The messages that leave the application: one for each event, recipient, channel and device. A job sends each, and repeats those
+ * that fail. They hold no address: it is read when the message is sent.
+ */
+export const notificationMessages = pgTable(
+  'notification_messages',
+  {
+    /** Also what a receiver recognizes a repeated message by. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The order that it is about, by which support finds it. */
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
+    kind: text('kind').$type<MessageEvent>().notNull(),
+    /** What the event happened to, such as `order:12` or `refund:7`: with the kind it names the event. */
+    subject: text('subject').notNull().default(''),
+    /** Names the person without an address. */
+    recipient: text('recipient').$type<Recipient>().notNull().default('owner'),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
+    /** The hash of a push subscription, because a person has several devices; empty for other channels. */
+    device: text('device').notNull(),
+    /** What the message tells beyond what can be read by its subject, without personal data. */
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    /** `failed` is repeated, `dropped` never sent. */
+    state: text('state', { enum: MESSAGE_STATES }).notNull().default('queued'),
+    /** Why it failed or was dropped; empty for others. */
+    reason: text('reason').notNull().default(''),
+    /** Unused. The refund of messages that an earlier version stored. */
+    refundId: integer('refund_id'),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('notification_messages_told')
+      .on(t.kind, t.subject, t.recipient, t.channel, t.device)
+      .where(sql`subject <> ''`)
+      .concurrently(),
+    index('notification_messages_order').on(t.orderId).concurrently(),
+    index('notification_messages_created').on(t.createdAt),
+  ],
+);
+
+/** What customers have turned off. */
+export const notificationOptOuts = pgTable(
+  'notification_opt_outs',
+  {
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
+    topic: text('topic', { enum: NOTIFICATION_TOPICS }).notNull(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.topic, t.channel] })],
+);

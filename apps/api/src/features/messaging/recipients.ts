@@ -1,0 +1,105 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@errand/domain/language';
+import type { MessageChannel, TurnedOff } from '@errand/domain/notifications';
+import { findStaff } from '../../console/staff/staff.queries.ts';
+import type { Queryable } from '../../platform/db/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { customerIdOf } from '../../platform/http/index.ts';
+import { audienceOf } from '../../platform/messages/index.ts';
+import type { PushSubscriber } from '../../platform/push/index.ts';
+import { pushTokens } from '../auth/index.ts';
+import { type StoredOrder, storedOrders } from '../orders/index.ts';
+import { findTurnedOff } from './messages.queries.ts';
+import type { Recipient } from './messaging.tables.ts';
+import { deviceOf, subscriberOf } from './push-subscription.ts';
+
+/** A browser that receives push messages. */
+export type Device = {
+  /** Names it without revealing its address. */
+  id: string;
+  subscriber: PushSubscriber;
+  /** Forgets a subscription that its push service no longer knows. */
+  end: (q: Queryable) => Promise<void>;
+};
+
+/** How a person is reached, and in which language. */
+export type Reach = {
+  name: string;
+  language: LanguageCode;
+  mail: string | null;
+  phone: string | null;
+  devices: Device[];
+  turnedOff: TurnedOff;
+  /** Who may read the message in the inbox of a public demo. */
+  audience: string | null;
+};
+
+/** How a recipient is reached now; null for a person who does not exist any more. */
+export async function findReach(
+  deps: Pick<Deps, 'now'>,
+  q: Queryable,
+  { recipient, orderId }: { recipient: Recipient; orderId: number | null },
+): Promise<Reach | null> {
+  if (recipient.startsWith('staff:')) return reachOfStaff(q, Number(recipient.slice('staff:'.length)));
+  const order = orderId === null ? null : await storedOrders.find(q, orderId);
+  if (!order) return null;
+  return recipient === 'owner' ? reachOfOwner(deps, q, order) : reachOfReceiver(order);
+}
+
+async function reachOfOwner(deps: Pick<Deps, 'now'>, q: Queryable, order: StoredOrder): Promise<Reach> {
+  const { owner, contact, language } = order;
+  const customerId = customerIdOf(owner);
+  const tokens = await pushTokens.list(q, owner, new Date(deps.now()));
+  return {
+    name: contact.name,
+    language,
+    mail: contact.email,
+    phone: contact.phone,
+    devices: tokens.flatMap((token) => {
+      const subscriber = subscriberOf(token);
+      const end = (queryable: Queryable) => pushTokens.delete(queryable, token);
+      return subscriber ? [{ id: deviceOf(token), subscriber, end }] : [];
+    }),
+    turnedOff: customerId === null ? {} : await findTurnedOff(q, customerId),
+    audience: audienceOf(owner),
+  };
+}
+
+function reachOfReceiver({ place, owner, language }: StoredOrder): Reach | null {
+  if (!place) return null;
+  return {
+    name: place.contactName,
+    language,
+    mail: place.contactEmail ?? null,
+    phone: place.contactPhone,
+    devices: [],
+    turnedOff: {},
+    audience: audienceOf(owner),
+  };
+}
+
+async function reachOfStaff(q: Queryable, id: number): Promise<Reach | null> {
+  const member = await findStaff(q, id);
+  if (!member || member.disabledAt !== null) return null;
+  const { name, language, mail } = member;
+  return {
+    name,
+    language: language ?? DEFAULT_LANGUAGE,
+    mail,
+    phone: null,
+    devices: [],
+    turnedOff: {},
+    audience: null,
+  };
+}
+
+/** The channels that reach a person, of those that the shop can send by. */
+export function channelsOfReach(
+  { mail, phone, devices }: Reach,
+  messages: Pick<Deps['messages'], 'mail' | 'sms'>,
+): Set<MessageChannel> {
+  const reached = new Set<MessageChannel>();
+  if (devices.length > 0) reached.add('push');
+  if (messages.mail && mail) reached.add('mail');
+  if (messages.sms && phone) reached.add('sms');
+  return reached;
+}
