@@ -2,82 +2,43 @@ import { createHmac } from 'node:crypto';
 import { login, signUp } from '@errand/contract/auth';
 import { firebaseSendCode, firebaseVerifyToken } from '@errand/contract/auth-codes';
 import { firebaseResetPassword, forgotPassword, resetPassword } from '@errand/contract/auth-password';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { signInMethods } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
 import { startApi } from '../../../../test/harness.ts';
+import { MAIL_BRAND } from '../../../../test/mail-brand.ts';
+import { startMailServer } from '../../../../test/mail-server.ts';
 import { type RecordedRequest, startRecordingServer } from '../../../../test/recording-server.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { openDatabase, openPool } from '../../../platform/db/index.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
-import {
-  createMessages,
-  type MailBrand,
-  type Messages,
-  type SmsOptions,
-} from '../../../platform/messages/index.ts';
+import { createMessages, type Messages, type SmsOptions } from '../../../platform/messages/index.ts';
 import { codeMessage } from './send-code.ts';
 
-type Mail = { to: string[]; raw: string };
-
-/** A real mail server on loopback that records its messages. */
-async function startSmtp() {
-  const received: Mail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      let raw = '';
-      stream.on('data', (part) => (raw += String(part)));
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.server.address() as { port: number };
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
-
-const BRAND: MailBrand = {
+const BRAND = {
+  ...MAIL_BRAND,
   name: { en: 'Marsa', ar: '<i>مرسى</i>' },
   logoUrl: 'https://marsa.example/media/logo/384.png',
-  accent: '#ffd400',
 };
 
-/** Messages without a database: outside the demo none are stored. */
-function messagesWith({ mail, sms }: { mail?: { url: string; from: string }; sms?: SmsOptions }): Messages {
+/** A sender of SMS without a database: outside the demo no message is stored. */
+function smsSender(sms: SmsOptions): Messages {
   const db = openDatabase(openPool('postgres://127.0.0.1:1/none', () => {}));
-  const brand = async () => BRAND;
-  return createMessages({
-    db,
-    now: Date.now,
-    demo: false,
-    ...(mail && { mail: { ...mail, brand } }),
-    ...(sms && { sms }),
-  });
+  return createMessages({ db, now: Date.now, demo: false, sms });
 }
 
 // Requirements: API-47.
 test('a code is sent by email in the visitor’s language, as text and as HTML', async () => {
-  const smtp = await startSmtp();
-  const messages = messagesWith({ mail: { url: smtp.url, from: 'Errand <hello@errand.test>' } });
+  const server = await startMailServer();
+  const messages = server.sender(BRAND);
   const api = await startApi({ deps: { messages } });
   const customer = await makeCustomer(api.db, { firstName: '<b>Layla</b>\r\nBcc: x@evil.test' });
   const body = { email: customer.email ?? '', verification_method: 'email' as const };
   await api.client({ language: 'ar' }).call(forgotPassword, { body });
   await api.jobs.run();
-  expect(smtp.received).toHaveLength(1);
-  const [{ to, raw }] = smtp.received as [Mail];
+  expect(server.received).toHaveLength(1);
+  const { to, mail } = server.received[0]!;
   expect(to).toEqual([customer.email]);
-  const mail = await PostalMime.parse(raw);
   expect(mail.from).toMatchObject({ address: 'hello@errand.test', name: 'Errand' });
   expect(mail.subject).toMatch(/^\d{6} هو رمزك$/);
   const code = mail.subject?.slice(0, 6) ?? '';
@@ -95,7 +56,7 @@ test('a code is sent by email in the visitor’s language, as text and as HTML',
   );
   await api.stop();
   messages.stop();
-  await smtp.stop();
+  await server.stop();
 });
 
 test('names with replacement patterns, markup or braces appear verbatim in messages', () => {
@@ -106,7 +67,7 @@ test('names with replacement patterns, markup or braces appear verbatim in messa
   } as const;
   const { text, html, subject, sms } = codeMessage(job, '123456', 'A & B $1');
   expect(text).toContain("Hello $& {code} <img src=x onerror='alert(1)'>,");
-  expect(html({ ...BRAND, logoUrl: null })).not.toContain('<img');
+  expect(html(MAIL_BRAND)).not.toContain('<img');
   expect([subject, sms]).toEqual([
     '123456 is your code',
     '123456 is your A & B $1 code, valid for 5 minutes. Never share it with anyone.',
@@ -123,7 +84,7 @@ test('Twilio is called with the account’s credentials, and its rejection is an
     from: '+15550001111',
     url: twilio.url,
   } as const;
-  const messages = messagesWith({ sms });
+  const messages = smsSender(sms);
   expect([messages.sms, messages.mail]).toEqual([true, false]);
   const message = { channel: 'sms', to: '+971501234567', subject: '', text: 'Code 123456' } as const;
   await messages.send(message);
@@ -143,7 +104,7 @@ test('Twilio is called with the account’s credentials, and its rejection is an
 test('the webhook signature covers time and body', async () => {
   const hook = await startRecordingServer(() => ({ body: {} }));
   const secret = 'a secret of sixteen';
-  await messagesWith({ sms: { provider: 'webhook', url: `${hook.url}/sms`, secret } }).send({
+  await smsSender({ provider: 'webhook', url: `${hook.url}/sms`, secret }).send({
     channel: 'sms',
     to: '+971501234567',
     subject: '',
