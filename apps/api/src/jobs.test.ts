@@ -14,8 +14,6 @@ async function placeWith(demo: boolean) {
 test('a placed order is queued for the subscribers of the process, including the demo only if it is enabled', async () => {
   expect(await placeWith(true)).toEqual([
     'order.placed/push',
-    'order.placed/parcels',
-    'order.placed/trips',
     'order.placed/notifications',
     'order.placed/deliveries',
     'order.placed/demo',
@@ -23,8 +21,6 @@ test('a placed order is queued for the subscribers of the process, including the
   ]);
   expect(await placeWith(false)).toEqual([
     'order.placed/push',
-    'order.placed/parcels',
-    'order.placed/trips',
     'order.placed/notifications',
     'order.placed/deliveries',
   ]);

@@ -2,6 +2,7 @@ import { errorText, textOf, translationsOf } from '@errand/api/platform/texts';
 import { expect, test, vi } from 'vitest';
 import { englishWords, MORE_LANGUAGES } from '../../../../test/more-languages.ts';
 import { orderMail } from '../../../api/src/features/order-pages/mail/order-mail-text.ts';
+import { MAIL_BRAND } from '../../../api/test/mail-brand.ts';
 import { failurePage } from './failure-page.ts';
 
 vi.mock('../../../../packages/domain/src/language/languages.ts', async (original) => {
@@ -25,7 +26,7 @@ const MAIL = {
   summary: { text: '2 × 5  6', html: '<p>8</p>' },
   link: null,
 };
-const brand = { name: { en: '3' }, logoUrl: null, accent: null };
+const brand = { ...MAIL_BRAND, name: { en: '3' } };
 const DIRECTIONS: Record<string, string> = { de: 'ltr', he: 'rtl' };
 
 test('mails and pages of the server are in languages that only the list and the catalogs add', () => {

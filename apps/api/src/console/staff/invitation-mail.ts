@@ -30,5 +30,5 @@ export function invitationMessage({ name, language, shop, link }: Omit<Invitatio
     ...paragraphs(t('mails.linkUntil')),
     remark(t('mails.invitation.ignore')),
   ];
-  return composeMail(language, t('mails.invitation.subject'), parts, 440);
+  return composeMail(language, t('mails.invitation.subject'), parts);
 }

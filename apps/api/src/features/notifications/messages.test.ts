@@ -15,6 +15,7 @@ import { startPushService } from '../../../test/console/push-service.ts';
 import { deliver } from '../../../test/delivered-orders.ts';
 import { makeCourier } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { MAIL_BRAND } from '../../../test/mail-brand.ts';
 import { registerMessages } from '../../../test/messages.ts';
 import { MESSAGE_CONTENTS } from '../../message-contents.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
@@ -138,9 +139,7 @@ test('the mail about a canceled order says why, and its amounts add up to the to
   );
   expect(mail!.text).toContain('Total before the cancellation  $21.50');
   expect(mail!.text).toMatch(new RegExp(`https://marsa\\.example/track-order\\?order_id=${orderId}&key=`));
-  expect(mail!.html?.({ name: { en: 'Marsa' }, logoUrl: null, accent: null })).toContain(
-    'Sold out · The oven is broken.',
-  );
+  expect(mail!.html?.(MAIL_BRAND)).toContain('Sold out · The oven is broken.');
 });
 
 test('an order in Arabic is told in Arabic, from right to left', async () => {
@@ -154,7 +153,7 @@ test('an order in Arabic is told in Arabic, from right to left', async () => {
   await cancel(orderId);
   await api.jobs.run();
   expect(sent[1]?.text).toContain(`أُلغي طلبك رقم #${orderId} من طاحونة الحجر`);
-  expect(sent[1]?.html?.({ name: { en: 'Marsa' }, logoUrl: null, accent: null })).toContain('dir="rtl"');
+  expect(sent[1]?.html?.(MAIL_BRAND)).toContain('dir="rtl"');
 });
 
 test('a person whom neither push nor mail reaches hears of a cancellation by SMS with a link', async () => {

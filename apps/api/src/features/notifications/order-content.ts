@@ -1,7 +1,14 @@
 import type { LanguageCode } from '@errand/domain/language';
 import type { MessageEvent, OwnerEvent, ReceiverEvent } from '@errand/domain/notifications';
 import { translated } from '../../platform/db/index.ts';
-import { type ComposedMail, composeMail, mainLink, paragraphs } from '../../platform/messages/index.ts';
+import {
+  type ComposedMail,
+  callout,
+  composeMail,
+  mainLink,
+  paragraphs,
+  signature,
+} from '../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
 import type { ContentDeps, MessageRow, ReadContent } from '../messaging/index.ts';
 import {
@@ -71,12 +78,12 @@ async function readEventMail(
   const reason = kind === 'canceled' ? reasonOf(order) : null;
   return composeMail(language, `${title} · #${order.id}`, [
     ...paragraphs(t('mails.hello'), description),
-    ...(reason === null ? [] : paragraphs(t('mails.order.reason', { reason }))),
+    ...(reason === null ? [] : [callout(t('mails.order.reason', { reason }))]),
     orderSummary(order, lines, settings),
     ...(deps.publicUrl
       ? [mainLink(deps.publicUrl + path, t('mails.order.open'), t('mails.order.link'))]
       : paragraphs(t('mails.order.unlinked', { id: order.id }))),
-    ...paragraphs(translated(settings.business_name, language)),
+    signature(translated(settings.business_name, language)),
   ]);
 }
 

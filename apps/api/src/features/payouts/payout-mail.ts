@@ -6,7 +6,7 @@ import { listStoreManagers } from '../../console/staff/team/team.queries.ts';
 import { type Queryable, translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { jobName } from '../../platform/jobs/index.ts';
-import { composeMail, paragraphs, remark } from '../../platform/messages/index.ts';
+import { amountTable, composeMail, paragraphs, remark } from '../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
 import { courierRows } from '../couriers/index.ts';
 import { moneyStyleOf } from '../settings/index.ts';
@@ -82,7 +82,7 @@ async function accountMessage(
     ...paragraphs(t('mails.helloNobody'), t('mails.payout.account')),
     remark(t('mails.payout.account.ignore')),
   ];
-  return composeMail(language, t('mails.payout.account.subject'), parts, 440);
+  return composeMail(language, t('mails.payout.account.subject'), parts);
 }
 
 async function payoutMessage(
@@ -101,27 +101,23 @@ async function payoutMessage(
   const isReturned = kind === 'returned';
   const parts = [
     ...paragraphs(t('mails.helloNobody'), t(isReturned ? 'mails.payout.returned' : 'mails.payout.what')),
-    ...(isReturned ? [] : statementParts(payout, language, money)),
+    ...(isReturned ? [] : [statementTable(payout, language, money)]),
     remark(t('mails.payout.reference')),
   ];
   const subject = t(isReturned ? 'mails.payout.returned.subject' : 'mails.payout.subject');
-  return composeMail(language, subject, parts, 480);
+  return composeMail(language, subject, parts);
 }
 
-/** The statement, one line for what the balance was, what moved it, and what is left. */
-function statementParts(payout: PayoutRow, language: LanguageCode, money: MoneyStyle) {
+/** The statement: what the balance was, what moved it, and what is left. */
+function statementTable(payout: PayoutRow, language: LanguageCode, money: MoneyStyle) {
   const { openingMinor, closingMinor, lines } = statementOf(payout);
-  const rows: [TextKey, number][] = [
-    ['mails.payout.opening', openingMinor],
-    ...lines.map(({ part, amountMinor }): [TextKey, number] => [`mails.payout.part.${part}`, amountMinor]),
-    ['mails.payout.closing', closingMinor],
-  ];
-  return paragraphs(
-    ...rows.map(([key, minor]) =>
-      textOf('mails.payout.line', language, {
-        what: textOf(key, language),
-        minor: formatMoney(minor, money),
-      }),
-    ),
-  );
+  const row = (key: TextKey, minor: number) => ({
+    label: textOf(key, language),
+    amount: formatMoney(minor, money),
+  });
+  return amountTable(language, [
+    [row('mails.payout.opening', openingMinor)],
+    lines.map(({ part, amountMinor }) => row(`mails.payout.part.${part}`, amountMinor)),
+    [{ ...row('mails.payout.closing', closingMinor), isTotal: true }],
+  ]);
 }

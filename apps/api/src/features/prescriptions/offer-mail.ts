@@ -3,11 +3,13 @@ import { formatMoney } from '@errand/domain/money';
 import { localTime, minutesText } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import {
+  type AmountRow,
+  amountTable,
   type ComposedMail,
   composeMail,
-  escapeHtml,
   mainLink,
   paragraphs,
+  signature,
 } from '../../platform/messages/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
@@ -43,29 +45,25 @@ export async function readOfferMail(deps: OrderMailDeps, orderId: number): Promi
   };
   const t = (key: TextKey, more: Record<string, string> = {}) =>
     textOf(key, language, { ...values, ...more });
-  const rows = lines.map((line) => lineText(line, order));
-  const total = `${t('mails.edit.total')}  ${formatMoney(order.total_minor, money)}`;
+  const total = { label: t('mails.edit.total'), amount: formatMoney(order.total_minor, money) };
   const link = deps.publicUrl ? `${deps.publicUrl}${trackingLinks.of(orderId, sign)}` : null;
   return composeMail(language, t('mails.offer.subject'), [
     ...paragraphs(t('mails.hello'), t('mails.offer.made')),
-    {
-      text: [...rows, total].join('\n'),
-      html: [...rows, total].map((row) => `<p style="margin:4px 0">${escapeHtml(row)}</p>`).join(''),
-    },
+    amountTable(language, [lines.map((line) => lineRow(line, order)), [{ ...total, isTotal: true }]]),
     ...paragraphs(t('mails.offer.answer')),
     ...(link === null ? [] : [mainLink(link, t('mails.offer.open'))]),
-    ...paragraphs(translated(settings.business_name, language)),
+    signature(translated(settings.business_name, language)),
   ]);
 }
 
-function lineText(
+function lineRow(
   { quantity, name, choiceText, substituteFor }: OrderLineRow,
   { language }: OrderRow,
-): string {
+): AmountRow {
   const choice = translated(choiceText, language);
   const replaced = substituteFor && textOf('mails.offer.instead', language, { prescribed: substituteFor });
-  const details = [choice, replaced].filter(Boolean).join(', ');
-  return `${quantity} × ${translated(name, language)}${details ? ` (${details})` : ''}`;
+  const detail = [choice, replaced].filter(Boolean).join(languageRow(language).comma);
+  return { quantity, label: translated(name, language), detail };
 }
 
 /** A time with its day in the zone of the order, because a mail does not know the reader's clock. */

@@ -1,4 +1,4 @@
-import type { BrandedHtml } from './mail.ts';
+import type { BrandedHtml } from './mail/compose.ts';
 
 export type Message = {
   channel: 'sms' | 'mail';

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Database } from '../db/index.ts';
 import { saveToInbox } from './inbox.ts';
-import type { MailBrand } from './mail-brand.ts';
+import type { MailBrand } from './mail/brand.ts';
 import type { Message } from './message.ts';
 import { createSmsSender, type SmsOptions } from './sms.ts';
 

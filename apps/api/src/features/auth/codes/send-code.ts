@@ -4,11 +4,12 @@ import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
   type ComposedMail,
+  codePanel,
   composeMail,
-  escapeHtml,
   hasMessagesTo,
   paragraphs,
   remark,
+  signature,
 } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import { findByEmail, findByPhone } from '../accounts/customers.queries.ts';
@@ -61,13 +62,12 @@ export function codeMessage(
   const t = (key: TextKey) => textOf(key, language, { name, code, shop });
   const parts = [
     ...paragraphs(t(name ? 'mails.hello' : 'mails.helloNobody'), t(`mails.code.purpose.${purpose}`)),
-    {
-      text: code,
-      html: `<p dir="ltr" style="font-size:34px;letter-spacing:8px;font-weight:600;margin:24px 0">${code}</p>`,
-    },
+    codePanel(code),
     ...paragraphs(t('mails.code.minutes')),
     remark(t('mails.code.ignore')),
-    { text: shop, html: `<p style="margin-top:24px">${escapeHtml(shop)}</p>` },
+    signature(shop),
   ];
-  return { ...composeMail(language, t('mails.code.subject'), parts, 440), sms: t('mails.code.sms') };
+  // The subject is the code, which the panel shows.
+  const mail = composeMail(language, t('mails.code.subject'), parts, { heading: null });
+  return { ...mail, sms: t('mails.code.sms') };
 }

@@ -4,7 +4,7 @@ import { type Tx, translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { type ComposedMail, composeMail, paragraphs } from '../../../platform/messages/index.ts';
+import { type ComposedMail, composeMail, paragraphs, signature } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import type { CustomerRow } from '../accounts/customers.queries.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
@@ -56,15 +56,17 @@ export function noticeMessage(
 ): ComposedMail & { sms: string } {
   const t = (key: TextKey) => textOf(key, language, { name, email: shop.email });
   const [what, ignore] = [t(`mails.notice.what.${kind}`), t('mails.notice.ignore')];
-  const parts = paragraphs(
-    t(name ? 'mails.hello' : 'mails.helloNobody'),
-    what,
-    ignore,
-    ...(shop.email ? [t('mails.notice.contact')] : []),
-    shop.name,
-  );
+  const parts = [
+    ...paragraphs(
+      t(name ? 'mails.hello' : 'mails.helloNobody'),
+      what,
+      ignore,
+      ...(shop.email ? [t('mails.notice.contact')] : []),
+    ),
+    signature(shop.name),
+  ];
   return {
-    ...composeMail(language, t(`mails.notice.subject.${kind}`), parts, 440),
+    ...composeMail(language, t(`mails.notice.subject.${kind}`), parts),
     sms: `${shop.name}: ${what} ${ignore}`,
   };
 }

@@ -1,12 +1,14 @@
-import type { LanguageCode } from '@errand/domain/language';
+import { type LanguageCode, languageRow } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import {
+  type AmountRow,
+  amountTable,
   type ComposedMail,
   composeMail,
-  escapeHtml,
   mainLink,
   paragraphs,
+  signature,
 } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import { orderContent } from '../../notifications/index.ts';
@@ -35,8 +37,8 @@ async function readEditMail(deps: OrderMailDeps, editId: number): Promise<Compos
     name: order.contact.name,
     shop: translated(settings.business_name, language),
     reason: edit.reason,
-    before: edit.linesBefore.map((line) => lineText(line, language)),
-    after: edit.linesAfter.map((line) => lineText(line, language)),
+    before: edit.linesBefore.map((line) => lineRow(line, language)),
+    after: edit.linesAfter.map((line) => lineRow(line, language)),
     totalBefore: formatMoney(edit.totalBeforeMinor, money),
     totalAfter: formatMoney(edit.totalAfterMinor, money),
     toProvider: amount(edit.providerMinor),
@@ -46,10 +48,10 @@ async function readEditMail(deps: OrderMailDeps, editId: number): Promise<Compos
   });
 }
 
-function lineText({ quantity, name, choiceText, addOns }: EditedLine, language: LanguageCode): string {
+function lineRow({ quantity, name, choiceText, addOns }: EditedLine, language: LanguageCode): AmountRow {
   const of = (text: Translations) => translated(text, language);
-  const details = [of(choiceText), ...addOns.map((addOn) => of(addOn.name))].filter(Boolean).join(', ');
-  return `${quantity} × ${of(name)}${details ? ` (${details})` : ''}`;
+  const details = [of(choiceText), ...addOns.map((addOn) => of(addOn.name))].filter(Boolean);
+  return { quantity, label: of(name), detail: details.join(languageRow(language).comma) };
 }
 
 type Mail = {
@@ -58,9 +60,8 @@ type Mail = {
   name: string;
   shop: string;
   reason: string;
-  /** The lines as text. */
-  before: string[];
-  after: string[];
+  before: AmountRow[];
+  after: AmountRow[];
   totalBefore: string;
   totalAfter: string;
   /** The refunded amounts by destination; null for none. */
@@ -75,24 +76,18 @@ type Mail = {
 function orderEditMail(mail: Mail): ComposedMail {
   const { language, orderId: id, name, reason } = mail;
   const t = (key: TextKey, amount?: string) => textOf(key, language, { id, name, reason, amount });
-  const total = t('mails.edit.total');
   const back = (['toProvider', 'toWallet', 'byHand'] as const).flatMap((way) => {
     const amount = mail[way];
     return amount === null ? [] : [t(`mails.edit.${way}`, amount)];
   });
-  const list = (title: string, lines: string[], sum: string) => {
-    const rows = lines.map((line) => `<p style="margin:4px 0">${escapeHtml(line)}</p>`).join('');
-    return {
-      text: [`${title}:`, ...lines, `${total}  ${sum}`].join('\n'),
-      html: `<h2 style="font-size:14px;color:#6b675e;margin:20px 0 6px">${title}</h2>${rows}<p style="margin:8px 0;font-weight:600">${total} <bdi dir="ltr">${escapeHtml(sum)}</bdi></p>`,
-    };
-  };
+  const table = (title: string, lines: AmountRow[], amount: string) =>
+    amountTable(language, [lines, [{ label: t('mails.edit.total'), amount, isTotal: true }]], title);
   return composeMail(language, t('mails.edit.subject'), [
     ...paragraphs(t('mails.hello'), t('mails.edit.changed')),
-    list(t('mails.edit.before'), mail.before, mail.totalBefore),
-    list(t('mails.edit.after'), mail.after, mail.totalAfter),
+    table(t('mails.edit.before'), mail.before, mail.totalBefore),
+    table(t('mails.edit.after'), mail.after, mail.totalAfter),
     ...paragraphs(...back),
     ...(mail.link === null ? [] : [mainLink(mail.link, t('mails.edit.follow'))]),
-    ...paragraphs(mail.shop),
+    signature(mail.shop),
   ]);
 }

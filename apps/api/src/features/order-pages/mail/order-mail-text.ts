@@ -5,6 +5,7 @@ import {
   type MailPart,
   mainLink,
   paragraphs,
+  signature,
 } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
@@ -41,6 +42,6 @@ export function orderMail(mail: Mail): ComposedMail {
     ...(link === null
       ? paragraphs(t('mails.order.unlinked'))
       : [mainLink(link, t('mails.order.follow'), t('mails.order.link'))]),
-    ...paragraphs(shop),
+    signature(shop),
   ]);
 }

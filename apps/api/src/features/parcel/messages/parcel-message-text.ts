@@ -1,5 +1,11 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { type ComposedMail, composeMail, mainLink, paragraphs } from '../../../platform/messages/index.ts';
+import {
+  type ComposedMail,
+  composeMail,
+  mainLink,
+  paragraphs,
+  signature,
+} from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 export const MESSAGE_KINDS = ['placed', 'picked_up', 'delivered', 'comes_back', 'canceled'] as const;
@@ -49,7 +55,7 @@ export function parcelMessage(message: ParcelMessage): ComposedMail & { sms: str
   const parts = [
     ...paragraphs(t('mails.hello'), ...body),
     ...(link === null ? [] : [mainLink(link, t('mails.parcel.follow'))]),
-    ...paragraphs(shop),
+    signature(shop),
   ];
   return {
     ...composeMail(language, `${t('mails.parcel.subject')} · ${shop}`, parts),

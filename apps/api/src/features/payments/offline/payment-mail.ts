@@ -1,7 +1,14 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
-import { type ComposedMail, composeMail, mainLink, paragraphs } from '../../../platform/messages/index.ts';
+import {
+  type ComposedMail,
+  callout,
+  composeMail,
+  mainLink,
+  paragraphs,
+  signature,
+} from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
 import type { OfflinePaymentOutcome } from '../../orders/events/index.ts';
@@ -60,15 +67,11 @@ type Mail = {
 function paymentMail(mail: Mail): ComposedMail {
   const { outcome, language, orderId: id, name, amount, reason, link, shop } = mail;
   const t = (key: TextKey) => textOf(key, language, { id, name, amount });
-  const sentences = [
-    t('mails.hello'),
-    t(`mails.payment.body.${outcome}`),
-    ...(outcome === 'rejected' ? [reason ?? '', t('mails.payment.body.rejected.then')] : []),
-    ...(outcome === 'late' ? [t('mails.payment.body.late.then')] : []),
-  ];
   return composeMail(language, t(`mails.payment.subject.${outcome}`), [
-    ...paragraphs(...sentences),
+    ...paragraphs(t('mails.hello'), t(`mails.payment.body.${outcome}`)),
+    ...(reason === null ? [] : [callout(reason)]),
+    ...(outcome === 'confirmed' ? [] : paragraphs(t(`mails.payment.body.${outcome}.then`))),
     ...(link === null ? paragraphs(t('mails.payment.unlinked')) : [mainLink(link, t('mails.payment.open'))]),
-    ...paragraphs(shop),
+    signature(shop),
   ]);
 }

@@ -3,7 +3,7 @@ import type { ConsoleContext } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { accountLink, composeMail, paragraphs } from '../../../platform/messages/index.ts';
+import { accountLink, callout, composeMail, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 type DecisionMail = DecisionLetter & { mail: string };
@@ -64,15 +64,10 @@ function decisionMessage(letter: DecisionLetter) {
   const isInvited = decision === 'courier_approved' && link !== undefined;
   const what = t(`mails.decision.${isInvited ? 'courier_invited' : decision}`);
   const parts = paragraphs(t('mails.hello'), what);
-  if (reason) parts.push(...paragraphs(reason, t('mails.decision.again')));
+  if (reason) parts.push(callout(reason), ...paragraphs(t('mails.decision.again')));
   if (isApproved && link !== undefined) {
     if (link) parts.push(accountLink(link, t('mails.setPassword')), ...paragraphs(t('mails.linkUntil')));
     else parts.push(accountLink(letter.console, t('mails.decision.signIn')));
   }
-  return composeMail(
-    language,
-    t(isApproved ? 'mails.decision.approved' : 'mails.decision.rejected'),
-    parts,
-    440,
-  );
+  return composeMail(language, t(isApproved ? 'mails.decision.approved' : 'mails.decision.rejected'), parts);
 }

@@ -2,9 +2,10 @@ import type { LanguageCode } from '@errand/domain/language';
 import {
   type ComposedMail,
   composeMail,
-  escapeHtml,
+  facts,
   mainLink,
   paragraphs,
+  signature,
 } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
@@ -79,14 +80,12 @@ export function tripMail(mail: TripMail): ComposedMail {
     ...(isOver || mail.link !== null ? [] : [t('mails.trip.unlinked')]),
   ];
   const link = isOver ? null : mail.link;
-  const rows = details.map((line) => `<li style="padding:4px 0">${escapeHtml(line)}</li>`).join('');
-  const list = `<ul style="list-style:none;padding:0;margin:20px 0">${rows}</ul>`;
   return composeMail(language, t(`mails.trip.subject.${kind}`), [
     ...paragraphs(t('mails.hello'), t(`mails.trip.text.${kind}`)),
-    { text: details.join('\n'), html: list },
+    facts(details),
     ...paragraphs(...sentences),
     ...(link === null ? [] : [mainLink(link, t('mails.trip.follow'), t('mails.trip.link'))]),
-    ...paragraphs(shop),
+    signature(shop),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { listStoreManagers } from '../../../console/staff/team/team.queries.ts';
 import { type Queryable, type Translations, translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { accountLink, composeMail, paragraphs } from '../../../platform/messages/index.ts';
+import { accountLink, callout, composeMail, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import { findStoreRecord } from '../records/store-records.queries.ts';
 import { requireStore } from '../stores.service.ts';
@@ -92,7 +92,7 @@ function dayIn(at: Date, timeZone: string, language: LanguageCode): string {
 function noticeMessage({ kind, language, note, link, title, store, shop, until }: NoticeMail) {
   const t = (key: TextKey) => textOf(key, language, { title, store, shop, until });
   const parts = paragraphs(t('mails.helloNobody'), t(`mails.store.${kind}`));
-  if (note) parts.push(...paragraphs(note));
+  if (note) parts.push(callout(note));
   if (link) parts.push(accountLink(link, t('mails.decision.signIn')));
-  return composeMail(language, t(`mails.store.${kind}.subject`), parts, 440);
+  return composeMail(language, t(`mails.store.${kind}.subject`), parts);
 }

@@ -1,0 +1,52 @@
+import type { LanguageCode } from '@errand/domain/language';
+import type { MailBrand } from './brand.ts';
+import { layoutHtml } from './layout.ts';
+
+/** The HTML of a mail with the brand of the shop that sends it. */
+export type BrandedHtml = (brand: MailBrand) => string;
+
+export type ComposedMail = { subject: string; text: string; html: BrandedHtml };
+
+/** The HTML of a part with the brand of the shop, in the language of the mail. */
+export type PartHtml = (brand: MailBrand, language: LanguageCode) => string;
+
+/** A part of a mail, as text and as HTML, which is well-formed XML. Parts of the footer are below the card of the others. */
+export type MailPart = { text: string; html: string | PartHtml; isFooter?: true };
+
+type Options = {
+  /** The heading above the parts, which is the subject by default; null for none. */
+  heading?: string | null;
+  /** What lists of mails show beside the subject, by default the part after the greeting. */
+  preheader?: string;
+};
+
+/** A mail of parts, one below the other, of which the first one greets, in the layout and with the brand of the shop. */
+export function composeMail(
+  language: LanguageCode,
+  subject: string,
+  parts: MailPart[],
+  { heading = subject, preheader = preheaderOf(parts, language) }: Options = {},
+): ComposedMail {
+  return {
+    subject,
+    text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
+    html(brand) {
+      const htmlOf = (shown: MailPart[]) =>
+        shown.map(({ html }) => (typeof html === 'string' ? html : html(brand, language))).join('');
+      return layoutHtml(brand, {
+        language,
+        subject,
+        heading,
+        preheader,
+        content: htmlOf(parts.filter(({ isFooter }) => !isFooter)),
+        footer: htmlOf(parts.filter(({ isFooter }) => isFooter)),
+      });
+    },
+  };
+}
+
+/** The part after the greeting, which may go on in lower case after the comma of the greeting. */
+function preheaderOf([first, second = first]: MailPart[], language: LanguageCode): string {
+  const text = second?.text ?? '';
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}

@@ -1,0 +1,10 @@
+import { escapeHtml } from '../escape-html.ts';
+
+/** A number with a sign before or after it, or a phone number: `#12`, `$5.00`, `− $3.00`, `20%`, `+971 50 123`. */
+const SIGNED =
+  /(?<![\p{L}\p{N}])(?:\+\d[\d ]*\d|(?:[#+−-] ?\p{Sc}?|\p{Sc})\d+(?:[.,:]\d+)*%?|\d+(?:[.,:]\d+)*(?:%| ?\p{Sc}))/gu;
+
+/** Text as HTML with its line breaks. Signs stay on their side of a number among words that are read from right to left. */
+export function textHtml(text: string): string {
+  return escapeHtml(text).replace(SIGNED, '<span dir="ltr">$&</span>').replace(/\r?\n/g, '<br/>');
+}
