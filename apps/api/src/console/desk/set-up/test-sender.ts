@@ -3,7 +3,7 @@ import type { testSender } from '@errand/contract/console/set-up';
 import { QUOTAS, requireQuota } from '../../../features/auth/attempts/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { type Message, providerResponse } from '../../../platform/messages/index.ts';
+import { composeMail, type Message, paragraphs, providerResponse } from '../../../platform/messages/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import { type Channel, saveTested } from './test-sender.queries.ts';
@@ -21,12 +21,12 @@ export async function sendTest(ctx: ConsoleContext, body: Body): Promise<string 
   await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: QUOTAS.testMessage });
   const { language } = ctx.member;
   const shop = translated((await ctx.settings()).business_name, language);
-  const message: Message = {
-    channel: body.channel,
-    to,
-    subject: textOf('mails.test.subject', language, { shop }),
-    text: textOf('mails.test.text', language, { shop }),
-  };
+  const subject = textOf('mails.test.subject', language, { shop });
+  const text = textOf('mails.test.text', language, { shop });
+  const message: Message =
+    body.channel === 'mail'
+      ? { channel: 'mail', to, ...composeMail(language, subject, paragraphs(text)) }
+      : { channel: 'sms', to, subject, text };
   try {
     await ctx.messages.send(message);
     return null;
