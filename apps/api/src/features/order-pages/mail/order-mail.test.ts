@@ -6,8 +6,8 @@ import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { MAIL_BRAND } from '../../../../test/mail-brand.ts';
 import { mailElements, mailWords } from '../../../../test/mail-html.ts';
 import { startMailServer } from '../../../../test/mail-server.ts';
+import { registerMessages } from '../../../../test/messages.ts';
 import { changeSettings } from '../../settings/index.ts';
-import { registerOrderMailJobs } from './order-mail.ts';
 
 let api: TestApi;
 let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startMailServer();
   const messages = server.sender({ ...MAIL_BRAND, email: 'hello@marsa.example' });
   api = await startApi({ deps: { messages, publicUrl: 'https://marsa.example' } });
-  registerOrderMailJobs(api.deps);
+  registerMessages(api.deps);
   await changeSettings(api.deps, { additional_charge_status: 1, additional_charge: 0.99 });
 });
 afterAll(async () => {
