@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Button } from '../forms/button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { MoreButton } from './more-button.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 import { Skeleton } from './skeleton.tsx';
 import './dated-history.css';
 
@@ -42,16 +44,7 @@ export function DatedHistory(props: {
       )}
       {query.isSuccess && rows.length === 0 && <EmptyState picture="coin" {...none} />}
       <DatedList rows={rows} />
-      {query.hasNextPage && (
-        <Button
-          className="dated-history-more"
-          variant="quiet"
-          loading={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {t('ui.more')}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </>
   );
 }
@@ -89,20 +82,17 @@ function DatedList({ rows }: { rows: DatedRow[] }) {
   );
 }
 
-/** Skeleton of the list. */
-function DatedListSkeleton({ rows = 4 }: { rows?: number | undefined }) {
+function DatedListSkeleton() {
   return (
-    <div className="dated-list" aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
-        <div className="dated-list-row" key={row}>
-          <Skeleton className="dated-list-icon" width="44px" height="44px" radius="14px" />
-          <span className="dated-list-text">
-            <Skeleton width="38%" height="1.2em" />
-            <Skeleton width="24%" />
-          </span>
-          <Skeleton width="64px" height="1.2em" />
-        </div>
-      ))}
+    <div className="dated-list">
+      <RowsSkeleton
+        count={4}
+        row="dated-list-row"
+        text="dated-list-text"
+        picture={{ size: '44px', radius: '14px' }}
+        lines={['38%', '24%']}
+        end={<Skeleton width="64px" height="1.2em" />}
+      />
     </div>
   );
 }

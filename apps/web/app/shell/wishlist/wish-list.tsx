@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
-import { Button } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
+import { MoreButton } from '@errand/ui/lists/more-button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import type { ReactNode } from 'react';
 import type { useWishPages } from './use-wish-pages.ts';
@@ -34,17 +34,7 @@ export function WishList(props: {
   return (
     <>
       <ul>{children}</ul>
-      {query.hasNextPage && (
-        <Button
-          variant="quiet"
-          full
-          className="wish-list-more"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('wishlist.more')}
-        </Button>
-      )}
+      <MoreButton query={query} text={t('wishlist.more')} full className="wish-list-more" />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { addressList } from '#platform/api/address-list.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { AccountRowsSkeleton } from './account-rows-skeleton.tsx';
 import './account-rows.css';
 
 /** The saved addresses with edit, delete and add. */
@@ -40,7 +40,7 @@ export function AddressesView() {
           </Button>
         )}
       </div>
-      {query.isPending && <RowsSkeleton />}
+      {query.isPending && <AccountRowsSkeleton />}
       {query.isError && (
         <FailedState picture="world-map" title={t('account.addressesFailed')} onRetry={query.refetch} />
       )}

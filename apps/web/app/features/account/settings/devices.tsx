@@ -14,7 +14,7 @@ import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
 import { ZoneNote } from '#platform/zone-note.tsx';
-import { RowsSkeleton } from '../components/rows-skeleton.tsx';
+import { AccountRowsSkeleton } from '../components/account-rows-skeleton.tsx';
 import { type DeviceKind, deviceName } from './device-name.ts';
 import '../components/account-rows.css';
 import '../components/account-section.css';
@@ -38,7 +38,7 @@ export function Devices() {
         {t('account.devices')}
       </h2>
       <p className="text-muted account-section-lead">{t('account.devicesText')}</p>
-      {query.isPending && <RowsSkeleton />}
+      {query.isPending && <AccountRowsSkeleton />}
       {query.isError && (
         <Note text={t('account.devicesFailed')}>
           <button type="button" className="text-link underlined" onClick={() => void query.refetch()}>

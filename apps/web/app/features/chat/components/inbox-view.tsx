@@ -3,7 +3,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
-import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { RowsSkeleton } from '@errand/ui/lists/rows-skeleton.tsx';
 import { PageTitle } from '#platform/page-title.tsx';
 import { useConversations } from '../use-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -41,7 +41,15 @@ export function InboxView(props: { openId: number | null; onOpen: (id: number | 
       {(query.isPending || list.length > 0) && (
         <div className={cx('inbox-view', openId !== null && 'open')}>
           <ul className="inbox-view-list" aria-busy={query.isPending || undefined}>
-            {query.isPending && <RowsSkeleton />}
+            {query.isPending && (
+              <RowsSkeleton
+                as="li"
+                row="conversation-row"
+                text="conversation-row-text"
+                picture={{ size: '48px', radius: '50%' }}
+                lines={['60%', '85%']}
+              />
+            )}
             {list.map((conversation) => (
               <ConversationRow
                 key={conversation.id}
@@ -62,16 +70,4 @@ export function InboxView(props: { openId: number | null; onOpen: (id: number | 
       )}
     </>
   );
-}
-
-function RowsSkeleton() {
-  return [0, 1, 2].map((row) => (
-    <li className="conversation-row" key={row} aria-hidden="true">
-      <Skeleton width="48px" height="48px" radius="50%" />
-      <span className="conversation-row-text">
-        <Skeleton width="60%" height="1.2em" />
-        <Skeleton width="85%" />
-      </span>
-    </li>
-  ));
 }

@@ -3,9 +3,11 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { Notification } from '@errand/contract/notifications';
 import { cx } from '@errand/ui/cx.ts';
-import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
+import { MoreButton } from '@errand/ui/lists/more-button.tsx';
+import { RowsSkeleton } from '@errand/ui/lists/rows-skeleton.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { ReceiptText, Undo2 } from 'lucide-react';
@@ -48,16 +50,7 @@ export function NotificationsView() {
         </EmptyState>
       )}
       <Days rows={rows} isNew={isNew} />
-      {query.hasNextPage && (
-        <Button
-          variant="soft"
-          className="dated-history-more"
-          loading={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {t(query.isFetchNextPageError ? 'ui.retry' : 'ui.more')}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </>
   );
 }
@@ -126,15 +119,13 @@ function ListSkeleton() {
       <h3 className="text-caption">
         <Skeleton width="72px" />
       </h3>
-      {[0, 1, 2, 3].map((row) => (
-        <div className="dated-list-row notification" key={row}>
-          <Skeleton width="40px" height="40px" radius="12px" />
-          <div className="dated-list-text">
-            <Skeleton width="34%" height="1.3em" />
-            <Skeleton width="72%" />
-          </div>
-        </div>
-      ))}
+      <RowsSkeleton
+        count={4}
+        row="dated-list-row notification"
+        text="dated-list-text"
+        picture={{ size: '40px', radius: '12px' }}
+        lines={['34%', '72%']}
+      />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { listOrders, listRunningOrders, type Order } from '@errand/contract/orders';
-import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
+import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
+import { MoreButton } from '@errand/ui/lists/more-button.tsx';
+import { RowsSkeleton } from '@errand/ui/lists/rows-skeleton.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -35,7 +37,7 @@ export function MyOrders() {
       <PageTitle text={t('orders.mine')} />
       <h1 className="text-h1">{t('orders.mine')}</h1>
       {!waiting && newest && <ZoneNote timeZone={newest.time_zone} at={newest.created_at} />}
-      {waiting && <RowsSkeleton />}
+      {waiting && <ListSkeleton />}
       {failed && (
         <FailedState
           picture="receipt"
@@ -97,33 +99,21 @@ function Section({ title, list }: { title: string; list: List }) {
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
-      {list.hasNextPage && (
-        <Button
-          variant="soft"
-          className="my-orders-more"
-          loading={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {t(list.isFetchNextPageError ? 'ui.retry' : 'orders.moreOrders')}
-        </Button>
-      )}
+      <MoreButton query={list} text={t('orders.moreOrders')} />
     </section>
   );
 }
 
-function RowsSkeleton() {
+function ListSkeleton() {
   return (
     <section aria-hidden="true">
       <Skeleton width="140px" height="1.6em" />
-      {[0, 1, 2].map((row) => (
-        <div className="order-row" key={row}>
-          <Skeleton className="tile size-88" width="88px" height="88px" />
-          <div className="order-row-main">
-            <Skeleton width="40%" height="1.3em" />
-            <Skeleton width="60%" />
-          </div>
-        </div>
-      ))}
+      <RowsSkeleton
+        row="order-row"
+        text="order-row-main"
+        picture={{ size: '88px', className: 'tile size-88' }}
+        lines={['40%', '60%']}
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { ButtonLink } from '@errand/ui/forms/button.tsx';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { FailedState } from '@errand/ui/lists/failed-state.tsx';
-import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { RowsSkeleton } from '@errand/ui/lists/rows-skeleton.tsx';
 import { Tile } from '@errand/ui/pictures/tile.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,7 +48,15 @@ export function TripsView() {
           </button>
         ))}
       </div>
-      {query.isPending && <RowsSkeleton />}
+      {query.isPending && (
+        <RowsSkeleton
+          count={2}
+          row="trip-row"
+          text="trip-row-main"
+          picture={{ size: '88px', className: 'tile size-88' }}
+          lines={['40%', '60%']}
+        />
+      )}
       {query.isError && (
         <FailedState
           level={2}
@@ -81,18 +89,6 @@ function useTrips(type: (typeof TABS)[number]) {
     queryKey: queryKeys.trips.list(type),
     queryFn: () => api.call(listTrips, { params: { type }, query: { limit: 50 } }),
   });
-}
-
-function RowsSkeleton() {
-  return [0, 1].map((row) => (
-    <div className="trip-row" key={row} aria-hidden="true">
-      <Skeleton className="tile size-88" width="88px" height="88px" />
-      <div className="trip-row-main">
-        <Skeleton width="40%" height="1.3em" />
-        <Skeleton width="60%" />
-      </div>
-    </div>
-  ));
 }
 
 /** A trip in the list: vehicles, provider, pickup in the zone's clock, and length. */

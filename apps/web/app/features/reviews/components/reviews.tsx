@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
 import type { Review, RatingSummary as Summary } from '@errand/contract/reviews';
-import { Button } from '@errand/ui/forms/button.tsx';
+import { MoreButton } from '@errand/ui/lists/more-button.tsx';
 import { Stars } from '@errand/ui/rating.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useId } from 'react';
@@ -26,7 +26,7 @@ export function Reviews(props: {
   const { subject, module, first, level = 2, about, none } = props;
   const t = useText();
   const id = useId();
-  const { summary, reviews, more, loading, failed, showMore } = useReviews(subject, first);
+  const { query, summary, reviews } = useReviews(subject, first);
   const Heading = `h${level}` as const;
   if (!summary || (reviews.length === 0 && none === undefined)) return null;
   return (
@@ -58,11 +58,7 @@ export function Reviews(props: {
                 />
               ))}
             </ul>
-            {more && (
-              <Button variant="soft" className="reviews-more" loading={loading} onClick={showMore}>
-                {failed ? t('ui.retry') : t('reviews.more')}
-              </Button>
-            )}
+            <MoreButton query={query} text={t('reviews.more')} />
           </div>
         </div>
       )}
@@ -81,7 +77,7 @@ export function NoReviewPlan() {
 }
 
 /**
- * The loaded reviews and a function that loads more. `first` is the page loaded by the server; without it the browser
+ * The loaded reviews and their query, which loads more. `first` is the page loaded by the server; without it the browser
  * loads it.
  */
 function useReviews(subject: Subject, first: ReviewPage | undefined) {
@@ -96,12 +92,9 @@ function useReviews(subject: Subject, first: ReviewPage | undefined) {
   });
   const pages = query.data?.pages ?? [];
   return {
+    query,
     summary: pages[0] ?? null,
     reviews: pages.flatMap((page) => page.reviews),
-    more: query.hasNextPage,
-    loading: query.isFetchingNextPage,
-    failed: query.isFetchNextPageError,
-    showMore: () => void query.fetchNextPage(),
   };
 }
 
