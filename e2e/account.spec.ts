@@ -214,7 +214,7 @@ test.describe('with expected rejections', () => {
     await expect(main(page).locator('.avatar.photo img').first()).toBeVisible();
 
     await visit(page, '/settings');
-    await expect(main(page).getByText('This device')).toBeVisible();
+    await expect(main(page).getByText('This device', { exact: true })).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^errand-\d{4}-\d\d-\d\d\.json$/);

@@ -13,12 +13,13 @@ test('a browser with push supports it, whatever it is called', () => {
   expect(supportOf({ ...old, hasPush: true })).toBe('supported');
 });
 
-test('Safari on an iPhone or iPad needs the home screen, other browsers without push have no way to it', () => {
+test('browsers on an iPhone or iPad need the home screen, other browsers without push and views of applications have no way to it', () => {
   expect(supportOf(old)).toBe('home_screen');
   expect(supportOf({ ...old, userAgent: MAC })).toBe('home_screen');
   expect(supportOf({ ...old, userAgent: MAC, touchPoints: 0 })).toBe('unsupported');
   expect(supportOf({ ...old, userAgent: ANDROID })).toBe('unsupported');
-  expect(supportOf({ ...old, userAgent: PHONE.replace('Version/18.5', 'CriOS/126.0') })).toBe('unsupported');
+  expect(supportOf({ ...old, userAgent: PHONE.replace('Version/18.5', 'CriOS/126.0') })).toBe('home_screen');
+  expect(supportOf({ ...old, userAgent: PHONE.replace(' Safari/604.1', '') })).toBe('unsupported');
 });
 
 test('an installed shop on an iPhone that is too old is not asked to be installed again', () => {

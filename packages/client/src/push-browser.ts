@@ -11,11 +11,19 @@ export function pushSupport(): PushSupport {
     hasPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
-    isInstalled: window.matchMedia('(display-mode: standalone)').matches,
+    isInstalled: runsInstalled(),
   });
 }
 
-/** What a browser supports. Only Safari installs for an iPhone; an iPad says that it is a Mac, but is touched. */
+/** Whether the page runs as an application of the home screen. */
+export function runsInstalled(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches;
+}
+
+/**
+ * What a browser supports. The browsers of an iPhone can all add a page to the home screen, but the views of other
+ * applications cannot, whose name lacks Safari. An iPad says that it is a Mac, but is touched.
+ */
 export function supportOf(browser: {
   hasPush: boolean;
   userAgent: string;
@@ -25,8 +33,8 @@ export function supportOf(browser: {
   const { hasPush, userAgent, touchPoints, isInstalled } = browser;
   if (hasPush) return 'supported';
   const isApple = /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 2);
-  const isSafari = /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);
-  return isApple && isSafari && !isInstalled ? 'home_screen' : 'unsupported';
+  const isBrowser = /Safari\//.test(userAgent);
+  return isApple && isBrowser && !isInstalled ? 'home_screen' : 'unsupported';
 }
 
 /** The subscription of this browser, or null. */

@@ -1,4 +1,4 @@
 export { Bell } from './bell/bell.tsx';
-export { cappedCount, useUnseenCount } from './bell/use-unseen-count.ts';
-export { PushOffer } from './push/push-offer.tsx';
+export { useUnseenCount } from './bell/use-unseen-count.ts';
+export { GuestDevicePush, PushOffer } from './push/push-panel.tsx';
 export { NotificationSettings } from './settings/notification-settings.tsx';

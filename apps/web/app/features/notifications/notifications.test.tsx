@@ -1,10 +1,11 @@
 import type { PushState } from '@errand/client/push-browser.ts';
 import type { Notification } from '@errand/contract/notifications';
+import { cappedCount } from '@errand/ui/lists/row-count.tsx';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render, textOf } from '../../../test/render.tsx';
 import { Bell } from './bell/bell.tsx';
 import { CountBadge } from './bell/unseen-badge.tsx';
-import { cappedCount } from './bell/use-unseen-count.ts';
 import { NotificationsView } from './list/notifications-view.tsx';
 import { PushBox } from './push/push-panel.tsx';
 import { NotificationSettings } from './settings/notification-settings.tsx';
@@ -81,23 +82,34 @@ test('the list waits with rows of its final size', () => {
   expect(html).toContain('aria-hidden="true"');
 });
 
-function box(state: PushState, change: object = {}): string {
-  const props = { state, isBusy: false, hasFailed: false, isCustomer: false, turn: () => {}, ...change };
-  return render(<PushBox {...props} />);
+function box(state: PushState, change: Partial<ComponentProps<typeof PushBox>> = {}): string {
+  const idle = { isBusy: false, hasFailed: false, isCustomer: false, isInstalled: false, turn: () => {} };
+  return render(<PushBox about="order" level={2} state={state} {...idle} {...change} />);
 }
 
 test('only a browser that can be turned on or off has a button, and every state says what to do', () => {
   expect(textOf(box('off'))).toMatch(/Know when it is on its way .* Notify me$/);
   expect(textOf(box('on'))).toMatch(/Turn off$/);
-  for (const state of ['denied', 'home_screen', 'unsupported'] as const)
-    expect(box(state)).not.toContain('<button');
-  expect(textOf(box('denied'))).toContain('Allow them for this site in the settings of your browser');
+  for (const about of ['order', 'device'] as const)
+    for (const state of ['denied', 'home_screen', 'unsupported'] as const)
+      expect(box(state, { about })).not.toContain('<button');
+  expect(textOf(box('denied'))).toContain('set Notifications to Allow');
+  expect(textOf(box('denied', { isInstalled: true }))).toContain('open the settings of your device');
   expect(textOf(box('unsupported'))).toContain('Come back to this page');
 });
 
-test('on an iPhone a customer signs in on the home screen, and a guest orders from there', () => {
-  expect(textOf(box('home_screen', { isCustomer: true }))).toContain('Open it from there and sign in.');
-  expect(textOf(box('home_screen'))).toContain('For your next order');
+test('apart from an order the box says whether push is on for the device', () => {
+  expect(textOf(box('off', { about: 'device' }))).toMatch(/^Push is off on this device .* Turn on$/);
+  expect(textOf(box('on', { about: 'device' }))).toMatch(/^Push is on for this device .* Turn off$/);
+  expect(textOf(box('denied', { about: 'device' }))).toMatch(/blocked .* set Notifications to Allow/);
+  expect(textOf(box('unsupported', { about: 'device' }))).toContain('Emails reach you');
+});
+
+test('on an iPhone the steps to the home screen end with signing in for a customer, and with an order for a guest', () => {
+  const steps = box('home_screen', { isCustomer: true });
+  expect(steps.match(/<li>/g)).toHaveLength(3);
+  expect(textOf(steps)).toContain('Tap Share Choose Add to Home Screen Open the shop from there, sign in');
+  expect(textOf(box('home_screen'))).toContain('Place your next order from there');
 });
 
 test('a failure is said beside the button, which can be pressed again', () => {

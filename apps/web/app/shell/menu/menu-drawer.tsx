@@ -3,11 +3,13 @@ import type { CustomerInfo } from '@errand/contract/customer';
 import { cx } from '@errand/ui/cx.ts';
 import { Drawer } from '@errand/ui/dialog.tsx';
 import { Button } from '@errand/ui/forms/button.tsx';
+import { RowCount } from '@errand/ui/lists/row-count.tsx';
 import { Bell, Heart, House, LifeBuoy, LogOut, MapPin, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Avatar, LogoutDialog, useAccountMenu, useCustomer } from '#features/auth/index.ts';
 import { ModuleList } from '#features/modules/index.ts';
+import { useUnseenCount } from '#features/notifications/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useOverlay } from '#platform/overlay.ts';
@@ -28,6 +30,7 @@ export function MenuDrawer() {
   const wishlist = useOverlay('wishlist');
   const { session } = useRootData();
   const { signedIn, customer } = useCustomer();
+  const unseen = useUnseenCount() ?? 0;
   const entries = useHeaderEntries();
   const account = useAccountMenu();
   const rental = session.module?.type === 'rental';
@@ -60,7 +63,11 @@ export function MenuDrawer() {
             </ChatLink>
           )}
           {signedIn && (
-            <Row to="/notifications" icon={<Bell className="icon" size={21} />}>
+            <Row
+              to="/notifications"
+              icon={<Bell className="icon" size={21} />}
+              end={<RowCount count={unseen} text={t('account.unseen', { count: unseen })} />}
+            >
               {t('account.section.notifications')}
             </Row>
           )}
@@ -99,12 +106,14 @@ export function MenuDrawer() {
 }
 
 /** A link of the drawer. It replaces the drawer in the history, so that Back does not reopen it. */
-function Row({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+function Row(props: { to: string; icon: ReactNode; end?: ReactNode; children: string }) {
+  const { to, icon, end, children } = props;
   const isHere = useLocation().pathname === to;
   return (
     <Link to={to} replace className={cx(isHere && 'on')} aria-current={isHere ? 'page' : undefined}>
       {icon}
       <span>{children}</span>
+      {end}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { cx } from '@errand/ui/cx.ts';
 import { Button } from '@errand/ui/forms/button.tsx';
 import { isolate } from '@errand/ui/isolate.ts';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
+import { RowCount } from '@errand/ui/lists/row-count.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import {
   Bell,
@@ -25,7 +26,7 @@ import { type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Avatar, LogoutDialog, useCustomer } from '#features/auth/index.ts';
 import { useUnreadCount } from '#features/chat/index.ts';
-import { cappedCount, useUnseenCount } from '#features/notifications/index.ts';
+import { useUnseenCount } from '#features/notifications/index.ts';
 import { useRootData } from '#platform/config.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { unlessOverlay, useOverlay } from '#platform/overlay.ts';
@@ -156,9 +157,9 @@ function AccountNav({ sections, current, customer, avatar, unread, unseen, onLog
           >
             <Icon className={cx('icon', section === 'trips' && 'mirror-rtl')} size={20} />
             <span>{t(`account.section.${section}`)}</span>
-            {section === 'inbox' && <Count count={unread} text={t('account.unread', { count: unread })} />}
+            {section === 'inbox' && <RowCount count={unread} text={t('account.unread', { count: unread })} />}
             {section === 'notifications' && (
-              <Count count={unseen} text={t('account.unseen', { count: unseen })} />
+              <RowCount count={unseen} text={t('account.unseen', { count: unseen })} />
             )}
           </Link>
         );
@@ -169,19 +170,6 @@ function AccountNav({ sections, current, customer, avatar, unread, unseen, onLog
         <span>{t('auth.logout')}</span>
       </button>
     </nav>
-  );
-}
-
-/** A number beside a section; `text` says it to a screen reader. */
-function Count({ count, text }: { count: number; text: string }) {
-  if (count === 0) return null;
-  return (
-    <span className="badge">
-      <bdi dir="ltr" aria-hidden="true">
-        {cappedCount(count)}
-      </bdi>
-      <span className="sr-only">{text}</span>
-    </span>
   );
 }
 

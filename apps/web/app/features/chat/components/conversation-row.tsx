@@ -2,6 +2,7 @@ import { useText } from '@errand/client/i18n.tsx';
 import { useDates } from '@errand/client/use-dates.ts';
 import type { Conversation } from '@errand/contract/chat';
 import { cx } from '@errand/ui/cx.ts';
+import { RowCount } from '@errand/ui/lists/row-count.tsx';
 import { PartnerAvatar } from './partner-avatar.tsx';
 import './conversation-row.css';
 
@@ -30,12 +31,7 @@ export function ConversationRow(props: { conversation: Conversation; isOpen: boo
           <span className={cx('text-meta', 'text-clip', unread > 0 && 'conversation-row-unread')} dir="auto">
             {last ? last.message : t('chat.empty')}
           </span>
-          {unread > 0 && (
-            <span className="badge">
-              <span aria-hidden="true">{unread}</span>
-              <span className="sr-only">{t('account.unread', { count: unread })}</span>
-            </span>
-          )}
+          <RowCount count={unread} text={t('account.unread', { count: unread })} />
         </span>
       </span>
     </li>

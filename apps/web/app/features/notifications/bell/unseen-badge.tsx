@@ -1,8 +1,9 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { cappedCount } from '@errand/ui/lists/row-count.tsx';
 import { announce } from '@errand/ui/live/announce.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { cappedCount, useUnseenCount } from './use-unseen-count.ts';
+import { useUnseenCount } from './use-unseen-count.ts';
 
 /** Pages that tell of the event themselves. */
 const TOLD_ON = /^\/(notifications|track-order|rental\/trips\/.*)$/;

@@ -14,10 +14,3 @@ export function useUnseenCount(): number | null {
   });
   return token === null ? null : (data?.unseen ?? null);
 }
-
-const MOST = 99;
-
-/** A count as a badge shows it. */
-export function cappedCount(count: number): string {
-  return count > MOST ? `${MOST}+` : String(count);
-}

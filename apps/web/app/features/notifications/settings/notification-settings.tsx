@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
+import { DevicePush } from '../push/push-panel.tsx';
 import './notification-settings.css';
 
 type Settings = ResponseOf<typeof getNotificationSettings>;
@@ -39,6 +40,7 @@ export function NotificationSettings() {
           ))}
         </ul>
       )}
+      <DevicePush />
     </section>
   );
 }

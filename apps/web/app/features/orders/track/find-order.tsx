@@ -8,6 +8,7 @@ import { Note } from '@errand/ui/note.tsx';
 import { StaticPicture } from '@errand/ui/pictures/static-picture.tsx';
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { GuestDevicePush } from '#features/notifications/index.ts';
 import './find-order.css';
 
 /** Order or trip number and phone: how a guest finds either on any device. */
@@ -70,6 +71,7 @@ export function FindOrder(props: {
             {t(say.submit)}
           </Button>
         </form>
+        <GuestDevicePush />
       </div>
       {children || (
         <StaticPicture
