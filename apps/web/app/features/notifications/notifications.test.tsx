@@ -93,15 +93,15 @@ test('only a browser that can be turned on or off has a button, and every state 
   for (const about of ['order', 'device'] as const)
     for (const state of ['denied', 'home_screen', 'unsupported'] as const)
       expect(box(state, { about })).not.toContain('<button');
-  expect(textOf(box('denied'))).toContain('set Notifications to Allow');
-  expect(textOf(box('denied', { isInstalled: true }))).toContain('open the settings of your device');
+  expect(textOf(box('denied'))).toContain('settings of this site');
+  expect(textOf(box('denied', { isInstalled: true }))).toContain('settings of your device');
   expect(textOf(box('unsupported'))).toContain('Come back to this page');
 });
 
 test('apart from an order the box says whether push is on for the device', () => {
   expect(textOf(box('off', { about: 'device' }))).toMatch(/^Push is off on this device .* Turn on$/);
   expect(textOf(box('on', { about: 'device' }))).toMatch(/^Push is on for this device .* Turn off$/);
-  expect(textOf(box('denied', { about: 'device' }))).toMatch(/blocked .* set Notifications to Allow/);
+  expect(textOf(box('denied', { about: 'device' }))).toMatch(/blocked .* settings of this site/);
   expect(textOf(box('unsupported', { about: 'device' }))).toContain('Emails reach you');
 });
 
