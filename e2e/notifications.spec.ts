@@ -1,17 +1,26 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, test } from './support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  slowNetwork,
+  test,
+  watchLayoutShifts,
+} from './support/fixtures.ts';
 import { orderAsGuest, orderByApi } from './support/orders.ts';
+import { PUSH_SERVICE, stubPushService, subscriptionNumber, timesAsked } from './support/push.ts';
 import { start, startWithWrap } from './support/start.ts';
-import { visit } from './support/steps.ts';
+import { checkOutAsGuest, enterContact, openCart, placeOrder, visit } from './support/steps.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a guest turns push on after ordering, closes the tab, and the messages that arrive lead to the order', async ({
+  test('a guest turns push on after ordering, renews a subscription by the next page, which does not shift, and turns push off apart from any order', async ({
     page,
     context,
+    world,
   }) => {
     await stubPushService(context);
     const id = await orderAsGuest(page);
@@ -24,29 +33,68 @@ test.describe('with the service worker', () => {
     const { applicationServerKey, ...token } = JSON.parse(body.cm_firebase_token);
     expect(applicationServerKey).toBeUndefined();
     expect(token).toEqual({ endpoint: `${PUSH_SERVICE}1`, keys: { p256dh: 'public', auth: 'secret' } });
-    await expect(page.getByRole('region', { name: 'We will notify you' })).toContainText(
-      'even with this page closed',
-    );
+    const on = page.getByRole('region', { name: 'We will notify you' });
+    await expect(on).toContainText('even with this page closed');
 
-    // A page that the browser has renewed the subscription for tells the server.
     await page.evaluate(() => localStorage.setItem('stub-endpoint', '2'));
     const renewed = page.waitForRequest(/cm-firebase-token/);
+    await slowNetwork(page);
+    const expectNoLayoutShift = await watchLayoutShifts(page);
     await page.reload();
     expect((await renewed).postDataJSON().cm_firebase_token).toContain(`${PUSH_SERVICE}2`);
+    await expect(on).toBeVisible();
+    await expect(page.locator('[data-zoom]')).toBeVisible();
+    await expectNoLayoutShift('an order whose messages are on');
 
-    const other = await context.newPage();
-    await visit(other, '/help-and-support');
-    await page.close();
-    const [worker] = context.serviceWorkers();
-    if (!worker) throw new Error('There is no service worker.');
-    await recordNotifications(worker);
-    const path = `/track-order?order_id=${id}`;
-    await deliverPush(other, { title: 'On the way', body: 'Now', tag: `order-${id}`, path });
-    await deliverPush(other, { title: 'Delivered', body: 'Enjoy!', tag: `order-${id}`, path });
-    await expect.poll(() => shownNotifications(worker)).toEqual([`On the way ${path}`, `Delivered ${path}`]);
-    await other.goto(path);
-    await expect(other.getByRole('region', { name: 'We will notify you' })).toBeVisible();
+    await world.deliver(id);
+    await visit(page, '/track-order');
+    const device = page.getByRole('region', { name: 'Push is on for this device' });
+    await expectAccessible(page, 'push messages of a guest');
+    const ended = page.waitForRequest(/cm-firebase-token/);
+    await device.getByRole('button', { name: 'Turn off' }).click();
+    expect((await ended).postDataJSON().cm_firebase_token).toBe('@');
+    await expect(page.getByRole('region', { name: 'Push is off on this device' })).toBeVisible();
+    await expect.poll(() => subscriptionNumber(page)).toBeNull();
+    await visit(page, '/track-order');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Push/ })).toHaveCount(0);
   });
+
+  test('a customer turns push on and off in the settings', async ({ page, context }) => {
+    await stubPushService(context);
+    await start(page, { customer: true, at: '/settings' });
+    const off = page.getByRole('region', { name: 'Push is off on this device' });
+    await off.getByRole('button', { name: 'Turn on' }).click();
+    const on = page.getByRole('region', { name: 'Push is on for this device' });
+    await expect(on).toBeVisible();
+    expect(await subscriptionNumber(page)).toBe('1');
+    await page.reload();
+    await on.getByRole('button', { name: 'Turn off' }).click();
+    await expect(off).toBeVisible();
+    await expect.poll(() => subscriptionNumber(page)).toBeNull();
+  });
+});
+
+test('the permission is asked once, by a tap after an order was placed, and a refusal is respected', async ({
+  page,
+  context,
+}) => {
+  await stubPushService(context, 'denied');
+  await startWithWrap(page, { at: '/home' });
+  await visit(page, '/store/saffron-street-kitchen');
+  await checkOutAsGuest(page, await openCart(page));
+  await enterContact(page);
+  await placeOrder(page);
+  const offer = page.getByRole('region', { name: 'Know when it is on its way' });
+  await expect(offer).toContainText('even with this page closed');
+  expect(await timesAsked(page)).toBe(0);
+  await offer.getByRole('button', { name: 'Notify me' }).click();
+  const blocked = page.getByRole('region', { name: 'Notifications are blocked' });
+  await expect(blocked).toContainText('open the settings of this site');
+  await page.reload();
+  await expect(blocked).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notify me' })).toHaveCount(0);
+  expect(await timesAsked(page)).toBe(1);
 });
 
 test.describe('with a failing server', () => {
@@ -87,14 +135,29 @@ test.describe('with a failing server', () => {
   });
 });
 
-test('on a phone in Arabic the bell is in the header, and the page is read from right to left', async ({
+test('every width counts what is new: the bell on all, the menu on narrow ones, and the page is read from right to left in Arabic', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   const headers = await startWithWrap(page, { customer: true, language: 'ar', at: '/home' });
   await orderByApi(page, headers);
   const link = page.getByRole('banner').getByRole('link', { name: /^الإشعارات/ });
-  await expect(link).toHaveAccessibleName(/جديد/);
+  for (const width of [1440, 1024, 768, 320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(link).toHaveAccessibleName(/جديد/);
+    await expect(link.locator('.badge')).toBeInViewport({ ratio: 1 });
+    const menu = page.getByRole('banner').getByRole('button', { name: 'القائمة', exact: true });
+    if (width > 1200) {
+      await expect(menu).toBeHidden();
+      continue;
+    }
+    await menu.click();
+    const row = page.getByRole('dialog').getByRole('link', { name: /^الإشعارات/ });
+    await expect(row).toHaveAccessibleName(/جديد/);
+    await expect(row.locator('.badge')).toBeInViewport({ ratio: 1 });
+    await expectNoHorizontalScroll(page, `menu at ${width}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'الإشعارات' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -109,77 +172,3 @@ test('a guest is asked to sign in for the notifications, and has no bell', async
   ).toBeVisible();
   await expect(bell(page)).toBeHidden();
 });
-
-const PUSH_SERVICE = 'https://push.errand.test/';
-
-/**
- * Chromium without a window has no notifications and reaches no push service: the permission and the subscription are made
- * up, everything else is the browser's.
- */
-async function stubPushService(context: BrowserContext): Promise<void> {
-  await context.addInitScript((service) => {
-    const subscription = (number: string) => ({
-      endpoint: service + number,
-      options: { applicationServerKey: null },
-      toJSON: () => ({
-        endpoint: service + number,
-        expirationTime: null,
-        keys: { p256dh: 'public', auth: 'secret' },
-      }),
-      unsubscribe: async () => localStorage.removeItem('stub-endpoint'),
-    });
-    const isGranted = () => localStorage.getItem('stub-permission') === 'granted';
-    Object.defineProperty(Notification, 'permission', { get: () => (isGranted() ? 'granted' : 'default') });
-    Notification.requestPermission = async () => {
-      localStorage.setItem('stub-permission', 'granted');
-      return 'granted';
-    };
-    Object.assign(PushManager.prototype, {
-      async getSubscription() {
-        const number = localStorage.getItem('stub-endpoint');
-        return number && subscription(number);
-      },
-      async subscribe(options: PushSubscriptionOptionsInit) {
-        if (!options.userVisibleOnly || (options.applicationServerKey as Uint8Array).length !== 65)
-          throw new Error('not a subscription to visible messages');
-        localStorage.setItem('stub-endpoint', '1');
-        return subscription('1');
-      },
-    });
-  }, PUSH_SERVICE);
-}
-
-/** Delivers a message to the service worker, as the push service of the browser does. */
-async function deliverPush(page: Page, message: object): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify({ language: 'en', direction: 'ltr', ...message }),
-  });
-  await session.detach();
-}
-
-type Recording = { shown: string[]; registration: ServiceWorkerRegistration };
-
-/** Lets the worker record the notifications that it shows. */
-function recordNotifications(worker: Worker): Promise<void> {
-  return worker.evaluate(() => {
-    const recording = globalThis as unknown as Recording;
-    recording.shown = [];
-    recording.registration.showNotification = async (title, { data } = {}) => {
-      recording.shown.push(`${title} ${(data as { path: string }).path}`);
-    };
-  });
-}
-
-function shownNotifications(worker: Worker): Promise<string[]> {
-  return worker.evaluate(() => (globalThis as unknown as Recording).shown);
-}

@@ -39,9 +39,13 @@ export const PATIENCE_MS = '60000';
 
 /**
  * Starts the production build on a copy of the seeded world. With E2E_BASE_URL the journeys use that server, at its own
- * speed, and read the console's passwords from its output in E2E_SERVER_OUTPUT.
+ * speed, and read the console's passwords from its output in E2E_SERVER_OUTPUT. A world beside another one has a `name`; with
+ * `publicUrl` its messages have links.
  */
-export async function openWorld(baseUrl: string): Promise<World> {
+export async function openWorld(
+  baseUrl: string,
+  options: { name?: string; publicUrl?: string } = {},
+): Promise<World> {
   if (process.env.E2E_BASE_URL)
     return {
       deliver: async () => {},
@@ -51,7 +55,7 @@ export async function openWorld(baseUrl: string): Promise<World> {
       close: async () => {},
     };
   const { adminUrl, template, files, cluster } = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as Template;
-  const name = `errand_world_${process.pid}`;
+  const name = `errand_${options.name ?? 'world'}_${process.pid}`;
   await query(adminUrl, `create database ${name} template ${template}`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-world-'));
   cpSync(files, folder, { recursive: true, filter: (source) => source !== cluster });
@@ -65,6 +69,7 @@ export async function openWorld(baseUrl: string): Promise<World> {
     DEMO_SPEED: SPEED,
     LOG_LEVEL: 'error',
     BUSY_AFTER_MS: PATIENCE_MS,
+    ...(options.publicUrl && { PUBLIC_URL: options.publicUrl }),
   });
   await product.open();
   return {

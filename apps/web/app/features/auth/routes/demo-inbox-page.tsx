@@ -11,6 +11,21 @@ import './demo-inbox-page.css';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
+const LINK = /(https?:\/\/\S+)/;
+
+/** A text whose addresses can be followed, as in a program for mail. Splitting by the group leaves them at odd places. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(LINK).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={`${index}${part}`} className="text-link underlined" href={part} dir="ltr">
+        {part}
+      </a>
+    ),
+  );
+}
+
 /** The demo's inbox: mails and SMS that were sent. */
 export default function DemoInboxPage() {
   const t = useText();
@@ -57,7 +72,7 @@ export default function DemoInboxPage() {
                 </p>
               )}
               <p className="text-muted demo-inbox-text" dir="auto">
-                {text}
+                <LinkedText text={text} />
               </p>
             </div>
           </li>
