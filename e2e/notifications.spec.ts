@@ -38,8 +38,9 @@ test.describe('with the service worker', () => {
 
     await page.evaluate(() => localStorage.setItem('stub-endpoint', '2'));
     const renewed = page.waitForRequest(/cm-firebase-token/);
+    await page.setViewportSize({ width: 390, height: 844 });
     await slowNetwork(page);
-    const expectNoLayoutShift = await watchLayoutShifts(page);
+    const expectNoLayoutShift = await watchLayoutShifts(page, 3);
     await page.reload();
     expect((await renewed).postDataJSON().cm_firebase_token).toContain(`${PUSH_SERVICE}2`);
     await expect(on).toBeVisible();
