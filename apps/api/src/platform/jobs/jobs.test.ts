@@ -38,6 +38,28 @@ test('a failed job is retried alone: the others of its batch run once', async ()
   await drop();
 }, 30_000);
 
+test('a job whose failure is permanent is not repeated, and is no dead letter', async () => {
+  const { url, drop } = await copyTemplate();
+  const pool = openPool(url, () => {});
+  const jobs = createJobs(url, testLog());
+  let attempts = 0;
+  jobs.work(WRITE, async () => {
+    attempts += 1;
+    throw Object.assign(new Error('no such address'), { permanent: true });
+  });
+  await jobs.start();
+  await jobs.send(openDatabase(pool), WRITE, { to: 'nobody' });
+  await vi.waitFor(async () => {
+    const done = await pool.query("select 1 from jobs.job where name = 'write' and state = 'completed'");
+    expect(done.rowCount).toBe(1);
+  }, 20_000);
+  expect(attempts).toBe(1);
+  expect(await jobs.admin.dead()).toEqual([]);
+  await jobs.stop();
+  await pool.end();
+  await drop();
+}, 30_000);
+
 test('a backlog of many batches is worked through without waiting for the next poll', async () => {
   const { url, drop } = await copyTemplate();
   const pool = openPool(url, () => {});

@@ -4,6 +4,7 @@ import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import { type Queryable, STATEMENT_MS } from '../db/index.ts';
 import { createJobAdmin } from './job-admin.ts';
 import type { Jobs } from './jobs.types.ts';
+import { isPermanent } from './permanent.ts';
 import { createSubscribers } from './subscribers.ts';
 
 const SCHEMA = 'jobs';
@@ -105,7 +106,7 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
         results.push({ id, status: 'completed' });
       } catch (error) {
         log.warn({ err: error, job: name }, 'job failed');
-        results.push({ id, status: 'failed', output: error });
+        results.push({ id, status: isPermanent(error) ? 'completed' : 'failed', output: error });
       }
     }
     return results;

@@ -51,7 +51,7 @@ export type Jobs = {
   ): Promise<void>;
   /**
    * Handles the jobs of a queue. A handler must be idempotent, because a process may die between the work and its
-   * completion mark. Polling a `punctual` queue costs two statements a second, so only queues with delays of seconds
+   * completion mark. A job that fails is repeated, unless its error is `permanent`. Polling a `punctual` queue costs two statements a second, so only queues with delays of seconds
    * are punctual.
    */
   work<Payload extends object>(
