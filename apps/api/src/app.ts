@@ -53,6 +53,7 @@ import { compressResponses } from './platform/http/responses/compress-responses.
 import { securityHeaders } from './platform/http/security/security-headers.ts';
 import { createServer, readBodies, type ServerOptions } from './platform/http/server.ts';
 import { shedLoad } from './platform/load/index.ts';
+import { messageReportRoutes } from './platform/messages/index.ts';
 import { countRequests } from './platform/metrics/index.ts';
 
 export { CATALOG_CHANGED } from './platform/cache/index.ts';
@@ -76,6 +77,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<Fa
   healthRoutes(app, deps, options.readiness);
   mediaRoutes(app, deps);
   cityMapRoutes(app, deps);
+  messageReportRoutes(app, deps);
   docsRoutes(app, deps.publicUrl);
 
   // Amounts, texts and addresses in all responses depend on settings.

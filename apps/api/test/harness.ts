@@ -93,6 +93,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     payments: [],
     // The demo's inbox stores the messages, so that tests can read them.
     messages: createMessages({ db, now: clock.now, demo: true }),
+    messageReports: {},
     push: createPush({ pool, now: clock.now }),
     identity: createIdentity(),
     log,

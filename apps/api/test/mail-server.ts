@@ -1,16 +1,20 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { openDatabase, openPool } from '../src/platform/db/index.ts';
+import type { Database } from '../src/platform/db/index.ts';
 import { createMessages, type MailBrand, type Messages } from '../src/platform/messages/index.ts';
 
 type ReceivedMail = { to: string[]; mail: Email };
 
-/** A real mail server on loopback that parses the mails that it receives. */
-export async function startMailServer() {
+/** A real mail server on loopback that parses the mails that it receives. `reject` answers a recipient with an SMTP error. */
+export async function startMailServer(reject: (to: string) => string | null = () => null) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const [, code, text] = /^(\d{3}) (.*)$/.exec(reject(address) ?? '') ?? [];
+      done(code ? Object.assign(new Error(text), { responseCode: Number(code) }) : null);
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -23,19 +27,17 @@ export async function startMailServer() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as { port: number };
+  const url = `smtp://127.0.0.1:${port}`;
   return {
+    url,
     received,
-    /** The product's sender of mail to this server. It has no database, because only the demo stores messages. */
-    sender: (brand: MailBrand): Messages =>
+    /** The product's sender of mail to this server. */
+    sender: (brand: MailBrand, db: Database): Messages =>
       createMessages({
-        db: openDatabase(openPool('postgres://127.0.0.1:1/none', () => {})),
+        db,
         now: Date.now,
         demo: false,
-        mail: {
-          url: `smtp://127.0.0.1:${port}`,
-          from: 'Errand <hello@errand.test>',
-          brand: async () => brand,
-        },
+        mail: { url, from: 'Errand <hello@errand.test>', brand: async () => brand },
       }),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

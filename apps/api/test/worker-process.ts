@@ -39,6 +39,7 @@ const deps: Deps = {
   maps: createTestMaps(),
   payments,
   messages: createMessages({ db, now, demo: true }),
+  messageReports: {},
   push: createPush({ pool, now }),
   identity: createIdentity(),
   log,

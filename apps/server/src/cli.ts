@@ -9,6 +9,7 @@ const HELP = `Usage: npm run errand -- <command>
   audit closing FILE     verifies the signed file of a closed month
   papers KIND ID FOLDER  writes the private papers of a courier's or store's application to a folder
   migrate                brings the database to the schema of this version
+  bounce                 records the bounce or the complaint about a mail that is piped in
   backup FOLDER          backs up the database and the files while the shop is open
   restore FOLDER         restores a backup; --help tells what it replaces
   staff add MAIL         adds somebody to the staff and prints the link of their invitation
@@ -27,6 +28,7 @@ const COMMANDS = {
   staff: async () => (await import('./commands/staff.ts')).staffCommand,
   confirm: async () => (await import('./commands/confirm.ts')).confirmCommand,
   audit: async () => (await import('./commands/audit.ts')).auditCommand,
+  bounce: async () => (await import('./commands/bounce.ts')).bounceCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/backup.ts')).restoreCommand,
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,

@@ -19,7 +19,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from './database.ts';
 import type { Env } from './env/env.ts';
 import { paymentProviders } from './payment-providers.ts';
-import { identityOptions, senderOptions } from './senders.ts';
+import { identityOptions, reportKeys, senderOptions } from './senders.ts';
 
 /** Enough for about 1,000 lists. */
 const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -43,7 +43,7 @@ export async function openDeps(
   const now = Date.now;
   const publicUrl = env.PUBLIC_URL ?? '';
   const settings = createSettings({ db, events, log, now });
-  const { mail, sms } = senderOptions(env);
+  const { mail, sms, whatsapp } = senderOptions(env);
   const brand = async () => mailBrandOf(await settings(), publicUrl);
   const messages = createMessages({
     db,
@@ -51,6 +51,7 @@ export async function openDeps(
     demo: env.DEMO,
     ...(mail && { mail: { ...mail, brand } }),
     ...(sms && { sms }),
+    ...(whatsapp && { whatsapp }),
   });
   const deps = {
     pool,
@@ -64,6 +65,7 @@ export async function openDeps(
       log.error({ err: error }, 'a file could not be stored'),
     ),
     messages,
+    messageReports: reportKeys(env),
     push: createPush({ pool, now }),
     identity: createIdentity(identityOptions(env)),
     log,

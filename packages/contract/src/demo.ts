@@ -1,3 +1,4 @@
+import { CONTACT_CHANNELS } from '@errand/domain/notifications';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { about, integer, text, timestamp } from './schemas.ts';
@@ -6,14 +7,14 @@ import { identifierText } from './typed-texts.ts';
 export const inboxMessage = z
   .object({
     id: integer,
-    channel: z.enum(['sms', 'mail']).describe('How it was sent.'),
+    channel: z.enum(CONTACT_CHANNELS).describe('How it was sent.'),
     recipient: text.meta(about('Email or phone of the recipient.', 'layla@example.org')),
     subject: text.meta(about('Subject; empty for SMS.', 'Your code')),
     text: text.meta(about('The text.', 'Your code is 482913.')),
     code: text.nullable().meta(about('The code in the text; null without one.', '482913')),
     sent_at: timestamp.describe('When it was sent, ISO 8601 in UTC.'),
   })
-  .describe('An email or SMS of the demonstration.');
+  .describe('An email, SMS or WhatsApp message of the demonstration.');
 export type InboxMessage = z.output<typeof inboxMessage>;
 
 export const listInbox = endpoint({

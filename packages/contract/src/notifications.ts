@@ -6,6 +6,9 @@ import { about, guestQuery, id, imageUrl, message, paging, pushToken, text, time
 /** The value with which clients delete their push token. */
 export const NO_PUSH_TOKEN = '@';
 
+/** Webhooks by which providers report what became of messages, not for clients: `POST …/{provider}` with a signed body. */
+export const MESSAGE_WEBHOOK_PATH = '/api/v1/messages/webhook';
+
 export const updatePushToken = endpoint({
   name: 'updatePushToken',
   tag: 'Notifications',

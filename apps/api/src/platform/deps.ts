@@ -7,7 +7,7 @@ import type { Files } from './files/index.ts';
 import type { Identity } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { MapsProvider } from './maps/index.ts';
-import type { Messages } from './messages/index.ts';
+import type { Messages, ReportKeys } from './messages/index.ts';
 import type { PaymentProvider } from './payments/index.ts';
 import type { Push } from './push/index.ts';
 import type { Settings } from './settings.ts';
@@ -29,6 +29,8 @@ export type Deps = {
   /** Payment providers in the order in which they are offered. */
   payments: PaymentProvider[];
   messages: Messages;
+  /** The keys of the providers that report what became of messages. */
+  messageReports: ReportKeys;
   push: Push;
   identity: Identity;
   log: FastifyBaseLogger;

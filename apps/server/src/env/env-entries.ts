@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { consoleEntries } from './console-entries.ts';
 import { databaseUrl, entry, yesOrNo } from './env-entry.ts';
 import { mapEntries } from './map-entries.ts';
+import { messageEntries } from './message-entries.ts';
 import { networkEntries } from './network-entries.ts';
 import { processEntries } from './process-entries.ts';
 import { shopEntries } from './shop-entries.ts';
@@ -78,60 +79,7 @@ export const envEntries = [
   }),
   ...networkEntries,
   ...shopEntries,
-  entry({
-    name: 'SMTP_URL',
-    schema: z.url({ protocol: /^smtps?$/ }),
-    secret: true,
-    allowed: 'an address like smtps://user:password@host:465',
-    description: 'The mail server. Without it no mail is sent, and the demo shows it in its inbox.',
-  }),
-  entry({
-    name: 'MAIL_FROM',
-    schema: z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/),
-    default: 'Errand <hello@errand.example>',
-    allowed: 'a sender like Errand <hello@errand.example>',
-    description: 'The sender address of mail.',
-  }),
-  entry({
-    name: 'SMS_PROVIDER',
-    schema: z.enum(['twilio', 'webhook', 'demo']),
-    default: 'demo',
-    allowed: 'twilio, webhook or demo',
-    description: 'The SMS provider. demo sends none and shows them in the inbox of the demo.',
-  }),
-  entry({
-    name: 'TWILIO_ACCOUNT_SID',
-    schema: z.string().regex(/^AC\w+$/),
-    allowed: 'an account SID that begins with AC',
-    description: 'The account SID of Twilio.',
-  }),
-  entry({
-    name: 'TWILIO_AUTH_TOKEN',
-    schema: z.string().min(8),
-    secret: true,
-    allowed: 'the auth token of the account',
-    description: 'The auth token of Twilio.',
-  }),
-  entry({
-    name: 'TWILIO_FROM',
-    schema: z.string().regex(/^\+?[\w ]+$/),
-    allowed: 'a phone number or a sender name',
-    description: 'The sender of SMS through Twilio.',
-  }),
-  entry({
-    name: 'SMS_WEBHOOK_URL',
-    schema: webUrl,
-    allowed: 'an address like https://sms.example.com/send',
-    description:
-      'The webhook that receives {"to","text"} for each SMS, signed in the header X-Errand-Signature.',
-  }),
-  entry({
-    name: 'SMS_WEBHOOK_SECRET',
-    schema: z.string().min(16),
-    secret: true,
-    allowed: 'at least 16 characters',
-    description: 'The key of the signature (HMAC-SHA256 of "time.body").',
-  }),
+  ...messageEntries,
   entry({
     name: 'FACEBOOK_APP_SECRET',
     schema: z.string().min(8),

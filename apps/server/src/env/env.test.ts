@@ -30,6 +30,7 @@ it('an empty environment gives the defaults', () => {
     METRICS_HOST: '127.0.0.1',
     MAIL_FROM: 'Errand <hello@errand.example>',
     SMS_PROVIDER: 'demo',
+    WHATSAPP_API_URL: 'https://graph.facebook.com/v26.0',
     IDENTITY_TOOLKIT_URL: 'https://identitytoolkit.googleapis.com/v1',
     STRIPE_API_URL: 'https://api.stripe.com',
     DATABASE_SESSION_URL: undefined,

@@ -1,4 +1,5 @@
 import { LIVE_EVENTS_PATH } from '../live.ts';
+import { MESSAGE_WEBHOOK_PATH } from '../notifications.ts';
 import { ORDER_EVENTS_PATH } from '../orders-track.ts';
 import { PAYMENT_PAGE_PATH, PAYMENT_WEBHOOK_PATH } from '../payments.ts';
 import { EXAMPLE_GUEST } from '../schemas.ts';
@@ -106,6 +107,72 @@ export const OTHER_PATHS: Record<string, object> = {
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } },
         },
         403: rejection('The signature is not valid.'),
+        404: rejection('The provider is not configured.'),
+        ...UNLISTED,
+      },
+    },
+  },
+  [`${MESSAGE_WEBHOOK_PATH}/whatsapp`]: {
+    get: {
+      operationId: 'verifyMessageWebhook',
+      tags: ['Notifications'],
+      summary: 'How Meta verifies the address of its reports',
+      description: 'Not for clients. Returns the challenge to who knows the token.',
+      security: [{}],
+      parameters: [
+        parameter('query', 'hub.mode', 'Always `subscribe`.', 'subscribe'),
+        parameter('query', 'hub.verify_token', 'The token that both sides know.', 'a secret of sixteen'),
+        parameter('query', 'hub.challenge', 'The text to return.', '1158201444'),
+      ],
+      responses: {
+        200: {
+          description: 'The challenge',
+          content: { 'text/plain': { schema: { type: 'string' }, example: '1158201444' } },
+        },
+        403: rejection('The token is wrong.'),
+        404: rejection('WhatsApp is not configured.'),
+        ...UNLISTED,
+      },
+    },
+  },
+  [`${MESSAGE_WEBHOOK_PATH}/{provider}`]: {
+    post: {
+      operationId: 'messageWebhook',
+      tags: ['Notifications'],
+      summary: 'What became of messages, reported by their providers',
+      description:
+        'Not for clients. `whatsapp` and `twilio` post in their own formats with their own signatures. `sms` takes `{"id","state":"delivered" or "failed","reason","unreachable":"unknown", "stopped" or null}`, where `id` is the `Idempotency-Key` of the message, and `mail` a bounce (RFC 3464) or complaint (RFC 5965) as a raw message; both are signed like the messages of the webhook `sms`. Repeated reports are harmless.',
+      security: [{}],
+      parameters: [
+        parameter('path', 'provider', 'Who reports: `whatsapp`, `twilio`, `sms` or `mail`.', 'sms'),
+        parameter(
+          'header',
+          'X-Errand-Signature',
+          'Signature of `sms` and `mail`.',
+          't=1772611200,v1=6f0c1d5e',
+        ),
+      ],
+      requestBody: {
+        required: true,
+        description: 'The report in the provider’s own format.',
+        content: {
+          'application/json': {
+            schema: { type: 'object' },
+            example: {
+              id: '0197f3f1',
+              state: 'failed',
+              reason: 'Unknown subscriber',
+              unreachable: 'unknown',
+            },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'Received',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } },
+        },
+        403: rejection('The signature is not valid, or the body no report.'),
         404: rejection('The provider is not configured.'),
         ...UNLISTED,
       },

@@ -1,4 +1,14 @@
 export {
+  CONTACT_CHANNELS,
+  type ContactChannel,
+  DELIVERY_STATES,
+  type DeliveryState,
+  normalizeContact,
+  statesBefore,
+  UNREACHABLE_REASONS,
+  type UnreachableReason,
+} from './delivery.ts';
+export {
   channelsOf,
   channelsOfTopic,
   isNotificationKind,
@@ -18,3 +28,4 @@ export {
   type ReceiverEvent,
   type TurnedOff,
 } from './rules.ts';
+export { type FilledTemplate, fillTemplate, type WhatsAppTemplate } from './whatsapp-template.ts';

@@ -44,7 +44,9 @@ const PHONE = '+971505559081';
 let api: TestApi;
 beforeAll(async () => {
   // Messages are sent, not stored.
-  api = await startApi({ deps: { messages: { mail: true, sms: true, send: async () => {}, stop() {} } } });
+  api = await startApi({
+    deps: { messages: { mail: true, sms: true, whatsapp: false, send: async () => {}, stop() {} } },
+  });
 });
 afterAll(() => api.stop());
 

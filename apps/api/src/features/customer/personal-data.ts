@@ -1,7 +1,7 @@
 import type { MergedRows } from '@errand/contract/console/customers/merge';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { deleteResponsesOf, moveResponses, type RequestContext } from '../../platform/http/index.ts';
-import { deleteMessagesOf } from '../../platform/messages/index.ts';
+import { deleteDeliveriesTo, deleteMessagesOf, deleteUnreachable } from '../../platform/messages/index.ts';
 import type {
   ErasedCustomer,
   ExportedCustomer,
@@ -34,7 +34,10 @@ import { personalData as addresses } from './personal-data.queries.ts';
 const messages: PersonalData = {
   async erase(tx, { email, phone, owner }) {
     const own = [email, phone].filter((contact) => contact !== null);
-    await deleteMessagesOf(tx, owner, [...own, ...(await orders.ownOrders.listContacts(tx, owner))]);
+    const contacts = [...own, ...(await orders.ownOrders.listContacts(tx, owner))];
+    await deleteMessagesOf(tx, owner, contacts);
+    await deleteDeliveriesTo(tx, contacts);
+    await deleteUnreachable(tx, contacts);
   },
 };
 

@@ -36,6 +36,7 @@ let failing: Error | null = null;
 const senders: Messages = {
   mail: true,
   sms: true,
+  whatsapp: false,
   async send(message) {
     if (failing) throw failing;
     sent.push(message);

@@ -1,3 +1,11 @@
+export { readBounce } from './bounce.ts';
+export {
+  type Delivery,
+  deleteDeliveriesTo,
+  deleteExpiredDeliveries,
+  findDeliveries,
+  recordDelivery,
+} from './deliveries.queries.ts';
 export { escapeHtml } from './escape-html.ts';
 export {
   audienceOf,
@@ -21,6 +29,16 @@ export {
   signature,
   unsubscribeLine,
 } from './mail/parts.ts';
-export { type Message, providerResponse } from './message.ts';
+export type { Message } from './message.ts';
 export { createMessages, type Messages } from './messages.ts';
+export { messageReportRoutes, type ReportKeys } from './report-routes.ts';
+export { providerResponse, SenderError } from './sender-error.ts';
+export { signBody } from './signed-body.ts';
 export type { SmsOptions } from './sms.ts';
+export {
+  deleteUnreachable,
+  findUnreachable,
+  listUnreachableOf,
+  type UnreachableContact,
+} from './unreachable.queries.ts';
+export type { WhatsAppOptions } from './whatsapp.ts';

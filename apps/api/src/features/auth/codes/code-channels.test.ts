@@ -2,15 +2,14 @@ import { createHmac } from 'node:crypto';
 import { login, signUp } from '@errand/contract/auth';
 import { firebaseSendCode, firebaseVerifyToken } from '@errand/contract/auth-codes';
 import { firebaseResetPassword, forgotPassword, resetPassword } from '@errand/contract/auth-password';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInMethods } from '../../../../test/codes.ts';
 import { makeCustomer, makeGuest } from '../../../../test/factories/index.ts';
-import { startApi } from '../../../../test/harness.ts';
+import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { MAIL_BRAND } from '../../../../test/mail-brand.ts';
 import { startMailServer } from '../../../../test/mail-server.ts';
 import { type RecordedRequest, startRecordingServer } from '../../../../test/recording-server.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
-import { openDatabase, openPool } from '../../../platform/db/index.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
 import { createMessages, type Messages, type SmsOptions } from '../../../platform/messages/index.ts';
 import { codeMessage } from './send-code.ts';
@@ -21,16 +20,21 @@ const BRAND = {
   logoUrl: 'https://marsa.example/media/logo/384.png',
 };
 
-/** A sender of SMS without a database: outside the demo no message is stored. */
+let base: TestApi;
+beforeAll(async () => {
+  base = await startApi({ routes: () => {} });
+});
+afterAll(() => base.stop());
+
+/** A sender of SMS outside of the demo. */
 function smsSender(sms: SmsOptions): Messages {
-  const db = openDatabase(openPool('postgres://127.0.0.1:1/none', () => {}));
-  return createMessages({ db, now: Date.now, demo: false, sms });
+  return createMessages({ db: base.db, now: Date.now, demo: false, sms });
 }
 
 // Requirements: API-47.
 test('a code is sent by email in the visitor’s language, as text and as HTML', async () => {
   const server = await startMailServer();
-  const messages = server.sender(BRAND);
+  const messages = server.sender(BRAND, base.db);
   const api = await startApi({ deps: { messages } });
   const customer = await makeCustomer(api.db, { firstName: '<b>Layla</b>\r\nBcc: x@evil.test' });
   const body = { email: customer.email ?? '', verification_method: 'email' as const };
@@ -82,6 +86,7 @@ test('Twilio is called with the account’s credentials, and its rejection is an
     accountSid: 'AC42',
     authToken: 'secret',
     from: '+15550001111',
+    reportUrl: null,
     url: twilio.url,
   } as const;
   const messages = smsSender(sms);

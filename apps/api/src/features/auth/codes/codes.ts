@@ -3,7 +3,7 @@ import type { LanguageCode } from '@errand/domain/language';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { audienceOf } from '../../../platform/messages/index.ts';
+import { audienceOf, deleteUnreachable } from '../../../platform/messages/index.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import {
   ATTEMPT_ADDRESS_LIMIT,
@@ -148,6 +148,8 @@ export async function requireCode(
   const row = await consumeAttempt(ctx.db, key, new Date(ctx.now()), CODE_ATTEMPTS);
   const matches = await verifyPassword(code, row?.codeHash ?? null);
   if (row && matches) {
+    // The code has arrived.
+    await deleteUnreachable(ctx.db, [recipient]);
     if (!consume) await refundAttempt(ctx.db, key);
     if (!consume || (await consumeCode(ctx.db, key, row.codeHash))) return { customerId: row.customerId };
   }
@@ -165,6 +167,7 @@ export async function consumeOpenCode(
   const key = codeKey(purpose, recipient);
   const row = await findCode(ctx.db, key);
   if (!row || row.expiresAt.getTime() <= ctx.now()) return null;
+  await deleteUnreachable(ctx.db, [recipient]);
   return (await consumeCode(ctx.db, key, null)) ? row.customerId : null;
 }
 

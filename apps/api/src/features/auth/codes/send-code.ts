@@ -33,7 +33,12 @@ async function sendCode(
   if (!current) return;
   const { business_name } = await deps.settings();
   const { subject, sms, text, html } = codeMessage(job, code, translated(business_name, job.language));
-  const message = { to: job.to, code, audience: deps.demo ? await audienceFor(deps, job) : null };
+  const message = {
+    to: job.to,
+    code,
+    evenIfUnreachable: true as const,
+    audience: deps.demo ? await audienceFor(deps, job) : null,
+  };
   await deps.messages.send(
     job.channel === 'sms'
       ? { channel: 'sms', ...message, subject: '', text: sms }

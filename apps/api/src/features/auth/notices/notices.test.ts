@@ -12,6 +12,7 @@ beforeAll(async () => {
   const messages = {
     mail: true,
     sms: true,
+    whatsapp: false,
     stop() {},
     send: async (message: Message) => void sent.push(message),
   };

@@ -13,8 +13,8 @@ let api: TestApi;
 let server: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => {
   server = await startMailServer();
-  const messages = server.sender({ ...MAIL_BRAND, email: 'hello@marsa.example' });
-  api = await startApi({ deps: { messages, publicUrl: 'https://marsa.example' } });
+  api = await startApi({ deps: { publicUrl: 'https://marsa.example' } });
+  api.deps.messages = server.sender({ ...MAIL_BRAND, email: 'hello@marsa.example' }, api.db);
   registerMessages(api.deps);
   await changeSettings(api.deps, { additional_charge_status: 1, additional_charge: 0.99 });
 });

@@ -75,7 +75,13 @@ test('an order with an email is confirmed by mail in its language, with the link
 
 test('without a configured public address the mail has the order number and no link from a request header', async () => {
   const sent: Message[] = [];
-  const messages = { mail: true, sms: false, send: async (one: Message) => void sent.push(one), stop() {} };
+  const messages = {
+    mail: true,
+    sms: false,
+    whatsapp: false,
+    send: async (one: Message) => void sent.push(one),
+    stop() {},
+  };
   const nowhere = await startApi({ deps: { messages } });
   registerMessages(nowhere.deps);
   const shop = await makeShop(nowhere);

@@ -52,10 +52,10 @@ export default function DemoInboxPage() {
       <ul className="demo-inbox-mails">
         {messages.map(({ id, channel, recipient, subject, text, sent_at }) => (
           <li key={id}>
-            {channel === 'sms' ? (
-              <MessageSquare className="icon" size={20} />
-            ) : (
+            {channel === 'mail' ? (
               <Mail className="icon" size={20} />
+            ) : (
+              <MessageSquare className="icon" size={20} />
             )}
             <div>
               <p className="layout-row layout-between">
