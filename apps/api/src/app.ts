@@ -18,6 +18,7 @@ import { documentRoutes } from './features/documents/documents.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { locationRoutes } from './features/location/location.routes.ts';
 import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts';
+import { oneClickRoute, unsubscribeRoutes } from './features/messaging/unsubscribe/unsubscribe.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { orderPagesRoutes } from './features/order-pages/order-pages.routes.ts';
@@ -101,6 +102,8 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<Fa
   impersonationRoutes(app, deps);
   customerRoutes(route);
   notificationRoutes(route);
+  unsubscribeRoutes(route);
+  oneClickRoute(app, deps);
   demoRoutes(route);
   walletRoutes(route);
   loyaltyRoutes(route);

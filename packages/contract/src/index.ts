@@ -46,6 +46,7 @@ import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
 import * as stores from './stores.ts';
 import * as suggestedItems from './suggested-items.ts';
+import * as unsubscribe from './unsubscribe.ts';
 import * as wallet from './wallet.ts';
 import * as wishlist from './wishlist.ts';
 
@@ -81,6 +82,7 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   authSocial,
   customer,
   suggestedItems,
+  unsubscribe,
   wallet,
   loyalty,
   notifications,

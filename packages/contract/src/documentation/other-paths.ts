@@ -3,6 +3,7 @@ import { MESSAGE_WEBHOOK_PATH } from '../notifications.ts';
 import { ORDER_EVENTS_PATH } from '../orders-track.ts';
 import { PAYMENT_PAGE_PATH, PAYMENT_WEBHOOK_PATH } from '../payments.ts';
 import { EXAMPLE_GUEST } from '../schemas.ts';
+import { UNSUBSCRIBE_PATH } from '../unsubscribe.ts';
 
 const SECURITY = [{}, { bearer: [] }];
 const UNLISTED = {
@@ -198,6 +199,40 @@ export const OTHER_PATHS: Record<string, object> = {
         },
         404: NOT_FOUND,
         default: { $ref: '#/components/responses/Failure' },
+      },
+    },
+  },
+  [UNSUBSCRIBE_PATH]: {
+    post: {
+      operationId: 'unsubscribeByClick',
+      tags: ['Notifications'],
+      summary: 'Ends messages by one click of a mail program (RFC 8058)',
+      description:
+        'The address of the header `List-Unsubscribe` of a mail. Needs no sign-in, and a repetition changes nothing. A browser that opens the address gets a page that asks first.',
+      security: [{}],
+      parameters: [
+        parameter('query', 'of', 'Whose messages.', 'customer:12'),
+        parameter('query', 'topic', 'What they are about.', 'outcome'),
+        parameter('query', 'channel', 'How they are sent.', 'mail'),
+        parameter('query', 'key', 'Signature of the link.', 'q1w2e3r4t5y6u7i8o9p0aa'),
+      ],
+      requestBody: {
+        required: false,
+        description: 'Not read.',
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: { type: 'object' },
+            example: { 'List-Unsubscribe': 'One-Click' },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'Ended',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } },
+        },
+        404: rejection('The link is not valid.'),
+        ...UNLISTED,
       },
     },
   },

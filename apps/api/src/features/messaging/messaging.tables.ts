@@ -59,6 +59,19 @@ export const notificationMessages = pgTable(
   ],
 );
 
+/** What people without an account have turned off by the link in a message. */
+export const contactOptOuts = pgTable(
+  'contact_opt_outs',
+  {
+    /** A keyed hash of the email address or phone. */
+    contactHash: text('contact_hash').notNull(),
+    topic: text('topic', { enum: NOTIFICATION_TOPICS }).notNull(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.contactHash, t.topic, t.channel] })],
+);
+
 /** What customers have turned off. */
 export const notificationOptOuts = pgTable(
   'notification_opt_outs',

@@ -1,3 +1,4 @@
+import type { OrderType } from '@errand/domain/delivery';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@errand/domain/language';
 import type { MessageChannel, TurnedOff } from '@errand/domain/notifications';
 import { findStaff } from '../../console/staff/staff.queries.ts';
@@ -29,6 +30,10 @@ export type Reach = {
   phone: string | null;
   devices: Device[];
   turnedOff: TurnedOff;
+  /** Whose choices count: the owner of the order, null for those who have none. */
+  owner: string | null;
+  /** The type of the order that it is about. */
+  orderType: OrderType | null;
   /** Who may read the message in the inbox of a public demo. */
   audience: string | null;
 };
@@ -46,7 +51,7 @@ export async function findReach(
 }
 
 async function reachOfOwner(deps: Pick<Deps, 'now'>, q: Queryable, order: StoredOrder): Promise<Reach> {
-  const { owner, contact, language } = order;
+  const { owner, contact, language, type: orderType } = order;
   const customerId = customerIdOf(owner);
   const tokens = await pushTokens.list(q, owner, new Date(deps.now()));
   return {
@@ -60,11 +65,13 @@ async function reachOfOwner(deps: Pick<Deps, 'now'>, q: Queryable, order: Stored
       return subscriber ? [{ id: deviceOf(token), subscriber, end }] : [];
     }),
     turnedOff: customerId === null ? {} : await findTurnedOff(q, customerId),
+    owner,
+    orderType,
     audience: audienceOf(owner),
   };
 }
 
-function reachOfReceiver({ place, owner, language }: StoredOrder): Reach | null {
+function reachOfReceiver({ place, owner, language, type }: StoredOrder): Reach | null {
   if (!place) return null;
   return {
     name: place.contactName,
@@ -73,6 +80,8 @@ function reachOfReceiver({ place, owner, language }: StoredOrder): Reach | null 
     phone: place.contactPhone,
     devices: [],
     turnedOff: {},
+    owner: null,
+    orderType: type,
     audience: audienceOf(owner),
   };
 }
@@ -88,6 +97,8 @@ async function reachOfStaff(q: Queryable, id: number): Promise<Reach | null> {
     phone: null,
     devices: [],
     turnedOff: {},
+    owner: null,
+    orderType: null,
     audience: null,
   };
 }

@@ -1,10 +1,13 @@
 import { directionOf } from '@errand/domain/language';
+import { MESSAGE_RULES } from '@errand/domain/notifications';
 import type { Deps } from '../../platform/deps.ts';
 import { providerResponse } from '../../platform/messages/index.ts';
 import type { ContentDeps, MessageContent, MessageContents } from './content.ts';
 import { findUnsentMessage, type MessageRow, recordMessage } from './messages.queries.ts';
 import { findReach, type Reach } from './recipients.ts';
 import { MESSAGE_JOB } from './tell.ts';
+import { isTurnedOff } from './unsubscribe/unsubscribe.service.ts';
+import { type Optional, unsubscribeUrlFor } from './unsubscribe/unsubscribe-link.ts';
 
 export type SendDeps = ContentDeps & Pick<Deps, 'push'>;
 
@@ -80,15 +83,37 @@ async function sendPush(
 
 async function sendMail(
   deps: SendDeps,
-  { id }: MessageRow,
-  { mail: to, audience }: Reach,
+  { id, kind }: MessageRow,
+  reach: Reach,
   content: MessageContent,
 ): Promise<Dropped | null> {
+  const { mail: to, audience, language } = reach;
   if (!to || !deps.messages.mail) return { dropped: 'address' };
+  const optional = optionalMail(kind, reach, to);
+  if (optional && (await isTurnedOff(deps, optional))) return { dropped: 'turned_off' };
   const mail = await content.mail();
   if (!mail) return { dropped: 'outdated' };
-  await deps.messages.send({ channel: 'mail', id, to, audience, ...mail });
+  const unsubscribeUrl = optional && (await unsubscribeUrlFor(deps, { ...optional, language }));
+  await deps.messages.send({
+    channel: 'mail',
+    id,
+    to,
+    audience,
+    ...mail,
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  });
   return null;
+}
+
+/** What the recipient turns a mail off by; null for mails that are always sent. */
+function optionalMail(
+  kind: MessageRow['kind'],
+  { owner, orderType }: Reach,
+  contact: string,
+): Optional | null {
+  const { topic, requiredMail = [] } = MESSAGE_RULES[kind];
+  const isRequired = orderType !== null && requiredMail.includes(orderType);
+  return topic === null || owner === null || isRequired ? null : { owner, contact, topic, channel: 'mail' };
 }
 
 async function sendSms(
