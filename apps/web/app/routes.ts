@@ -7,6 +7,7 @@ import { contentRoutes } from './features/content/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { interestRoutes } from './features/interest/routes.ts';
 import { landingRoutes } from './features/landing/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { parcelRoutes } from './features/parcel/routes.ts';
 import { promotionRoutes } from './features/promotions/routes.ts';
@@ -25,6 +26,7 @@ export default [
   ...catalogRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...notificationRoutes,
   ...parcelRoutes,
   ...rentalRoutes,
   ...accountRoutes,

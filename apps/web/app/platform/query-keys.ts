@@ -39,6 +39,7 @@ export const queryKeys = {
     list: ['notifications', 'list'] as const,
     settings: ['notifications', 'settings'] as const,
     state: ['notifications', 'state'] as const,
+    subscription: (link: unknown) => ['notifications', 'subscription', link] as const,
   },
   offlineMethods: (language: string) => ['offline-methods', language] as const,
   offlinePayment: (orderId: number) => ['offline-payment', orderId] as const,

@@ -9,6 +9,7 @@ import { CountBadge } from './bell/unseen-badge.tsx';
 import { NotificationsView } from './list/notifications-view.tsx';
 import { PushBox } from './push/push-panel.tsx';
 import { NotificationSettings } from './settings/notification-settings.tsx';
+import { UnsubscribeView } from './unsubscribe/unsubscribe-view.tsx';
 
 vi.useFakeTimers({ now: Date.parse('2026-03-04T12:00:00Z'), toFake: ['Date'] });
 
@@ -135,4 +136,26 @@ test('settings offer the channels that a topic uses, each named with its topic',
   expect(textOf(html)).toContain(
     'Confirmations of orders, codes and messages about your account are always sent.',
   );
+});
+
+test('the page of an unsubscribe link asks first, offers to undo, and leads customers to their settings', () => {
+  const link = { of: 'customer:12', topic: 'outcome', channel: 'mail', key: 'abc' };
+  const page = (subscribed: boolean, change: object = {}, language: 'ar' | 'en' = 'en') => {
+    const shown = { ...link, ...change };
+    return render(<UnsubscribeView />, {
+      language,
+      path: `/unsubscribe?${new URLSearchParams(shown)}`,
+      queryData: [[['notifications', 'subscription', shown], { subscribed }]],
+    });
+  };
+  expect(textOf(page(true))).toContain(
+    'Stop these messages? You will get no more emails about this. How an order ended',
+  );
+  expect(page(true)).toContain('href="/settings"');
+  expect(textOf(page(false))).toContain('You are unsubscribed We send you no more emails about this.');
+  expect(textOf(page(false))).toContain('Undo');
+  const guest = page(true, { of: `contact:${'a'.repeat(22)}`, channel: 'sms' }, 'ar');
+  expect(guest).not.toContain('href="/settings"');
+  expect(textOf(guest)).toContain('لن تصلك رسائل نصية بهذا الشأن.');
+  expect(textOf(page(true, { of: 'everybody' }))).toContain('This link does not work');
 });
