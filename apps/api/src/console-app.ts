@@ -3,6 +3,7 @@ import type { ConsoleDeps } from './console/console-context.ts';
 import { auditRoutes } from './console/desk/audit/audit.routes.ts';
 import { consoleEventRoutes } from './console/desk/events/events.routes.ts';
 import { jobRoutes } from './console/desk/jobs/jobs.routes.ts';
+import { messageConsoleRoutes } from './console/desk/messages/messages.routes.ts';
 import { pushRoutes } from './console/desk/push/push.routes.ts';
 import { setUpRoutes } from './console/desk/set-up/set-up.routes.ts';
 import { viewRoutes } from './console/desk/views/views.routes.ts';
@@ -127,6 +128,7 @@ export async function buildConsole(
   availabilityConsoleRoutes(route);
   deliveryConsoleRoutes(route);
   pushRoutes(route);
+  messageConsoleRoutes(route);
   courierAccountConsoleRoutes(route);
   consoleEventRoutes(app, deps, resolveMember);
   // Served on this origin, so that the shop need not allow other origins to load its maps.

@@ -56,6 +56,8 @@ const THROUGH = {
     'listHandPayments',
     'payHandRefund',
     'takeHandPaymentBack',
+    'listOrderMessages',
+    'repeatOrderMessage',
     'listUnpaidOrders',
     'listWriteOffs',
     'writeOffOrder',

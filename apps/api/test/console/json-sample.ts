@@ -71,5 +71,6 @@ function textOf({ format, pattern, minLength = 1 }: Schema): string {
   if (pattern?.startsWith('^[a-zA-Z]')) return 'listOrders';
   if (pattern?.startsWith('^\\d{4}-(0')) return '2026-02';
   if (pattern === String.raw`^\d{4,8}$`) return '1000';
+  if (pattern === String.raw`^\+[1-9]\d{6,14}$`) return '+4940123456';
   return 'x'.repeat(Math.max(minLength, 1));
 }

@@ -19,6 +19,7 @@ import { tripCharges } from '../../src/features/rental/counter.tables.ts';
 import { orderReports } from '../../src/features/reports/reports.tables.ts';
 import { courierReviews } from '../../src/features/reviews/reviews.tables.ts';
 import { invoiceOf } from '../../src/platform/documents/documents.fixture.ts';
+import { unreachableContacts } from '../../src/platform/messages/messages.tables.ts';
 import { makeShop } from '../buyers.ts';
 import {
   makeAddress,
@@ -59,6 +60,14 @@ export async function makeZonePeople(shop: TestConsole, mark: string, digits: st
   const email = `${mark}@private.example`;
   const { store, zone, module, item } = await makeShop(api);
   const customer = await makeCustomer(db, { firstName: said('first'), lastName: said('last'), email, phone });
+  await db.insert(unreachableContacts).values({
+    channel: 'mail',
+    contact: email,
+    reason: 'unknown',
+    detail: said('mailbox'),
+    source: 'report',
+    since: at,
+  });
   await makeAddress(db, customer.id, {
     address: said('home'),
     contactName: said('contact'),

@@ -138,6 +138,7 @@ export const CONSOLE_ERRORS = {
   plan_renewed: 409,
   plan_items: 409,
   sender_missing: 409,
+  template_missing: 409,
   set_up_incomplete: 409,
   module_incomplete: 409,
   import_file: 403,

@@ -35,6 +35,8 @@ import * as items from './items.ts';
 import * as jobs from './jobs.ts';
 import * as kitchen from './kitchen/board.ts';
 import * as boardPush from './kitchen/board-push.ts';
+import * as unreachable from './messages/unreachable.ts';
+import * as whatsAppTemplates from './messages/whatsapp-templates.ts';
 import * as moduleHome from './module-home.ts';
 import * as modules from './modules.ts';
 import * as orderChanges from './orders/order-changes.ts';
@@ -153,6 +155,8 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   couriers,
   courierVehicles,
   jobs,
+  unreachable,
+  whatsAppTemplates,
   kitchen,
   boardPush,
   deliveries,

@@ -1,6 +1,7 @@
 import type { OrderMessages } from '@errand/contract/console/orders/order-messages';
-import type { ConsoleContext } from '../../console/index.ts';
+import { type ConsoleContext, toUnreachableRow } from '../../console/index.ts';
 import { AppError, isoTime, requireFound } from '../../platform/http/index.ts';
+import { findDeliveries, listUnreachableOf } from '../../platform/messages/index.ts';
 import { orderMessages } from '../messaging/index.ts';
 import { messageTitle } from '../notifications/index.ts';
 import { storedOrders } from '../orders/index.ts';
@@ -9,16 +10,26 @@ import { storedOrders } from '../orders/index.ts';
 export async function listMessages(ctx: ConsoleContext, orderId: number): Promise<OrderMessages> {
   const order = requireFound(await storedOrders.find(ctx.db, orderId));
   const rows = await orderMessages.list(ctx.db, orderId);
+  const deliveries = await findDeliveries(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const unreachable = await listUnreachableOf(ctx.db, order.contact);
   return {
-    rows: rows.map((message) => ({
-      id: message.id,
-      title: messageTitle(message.kind, order, ctx.language),
-      channel: message.channel,
-      state: message.state,
-      reason: message.state === 'failed' ? message.reason : '',
-      created_at: message.createdAt.toISOString(),
-      sent_at: isoTime(message.sentAt?.getTime() ?? null),
-    })),
+    rows: rows.map((message) => {
+      const { state: delivery = null, reason = '' } = deliveries.get(message.id) ?? {};
+      return {
+        id: message.id,
+        title: messageTitle(message.kind, order, ctx.language),
+        channel: message.channel,
+        state: message.state,
+        reason: message.state === 'failed' ? message.reason : reason,
+        created_at: message.createdAt.toISOString(),
+        sent_at: isoTime(message.sentAt?.getTime() ?? null),
+        delivery,
+      };
+    }),
+    unreachable: unreachable.map(toUnreachableRow),
   };
 }
 

@@ -37,8 +37,17 @@ export { signBody } from './signed-body.ts';
 export type { SmsOptions } from './sms.ts';
 export {
   deleteUnreachable,
+  endUnreachable,
   findUnreachable,
   listUnreachableOf,
   type UnreachableContact,
+  unreachableIn,
 } from './unreachable.queries.ts';
 export type { WhatsAppOptions } from './whatsapp.ts';
+export {
+  listWhatsAppTemplates,
+  lockWhatsAppTemplates,
+  replaceWhatsAppTemplates,
+  type StoredTemplate,
+  whatsAppTemplateFor,
+} from './whatsapp-templates.queries.ts';

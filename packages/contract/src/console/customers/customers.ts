@@ -11,6 +11,7 @@ import {
   personal,
   reason,
 } from '../fields.ts';
+import { unreachableRow } from '../messages/unreachable.ts';
 
 export const CUSTOMER_STATES = ['active', 'blocked', 'removed', 'merged'] as const;
 
@@ -87,6 +88,8 @@ export const customerDetails = customerRow.extend({
       note: z.string().nullable(),
     }),
   ),
+  /** The channels by which nothing is sent to the customer. */
+  unreachable: z.array(unreachableRow),
   /** Devices that are signed in, the most recently used first. */
   sessions: z.array(
     z.object({ id, user_agent: z.string(), created_at: instant, last_used_at: instant, expires_at: instant }),

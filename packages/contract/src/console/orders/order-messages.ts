@@ -1,7 +1,8 @@
-import { MESSAGE_CHANNELS } from '@errand/domain/notifications';
+import { DELIVERY_STATES, MESSAGE_CHANNELS } from '@errand/domain/notifications';
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { idParams, instant } from '../fields.ts';
+import { unreachableRow } from '../messages/unreachable.ts';
 
 /** `failed` is repeated with longer pauses, `dropped` is not sent: nothing reaches the person by this channel any more. */
 export const MESSAGE_STATES = ['queued', 'failed', 'sent', 'dropped'] as const;
@@ -15,12 +16,16 @@ const messages = z.object({
       title: z.string(),
       channel: z.enum(MESSAGE_CHANNELS),
       state: z.enum(MESSAGE_STATES),
-      /** What the provider answered to a failed message; empty for others. */
+      /** What the provider answered to a failed or undelivered message; empty for others. */
       reason: z.string(),
       created_at: instant,
       sent_at: instant.nullable(),
+      /** What its provider reported later; null if nothing. */
+      delivery: z.enum(DELIVERY_STATES).nullable(),
     }),
   ),
+  /** The channels by which nothing is sent to the contact of the order. */
+  unreachable: z.array(unreachableRow),
 });
 export type OrderMessages = z.output<typeof messages>;
 

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { ParsedInput } from '@errand/contract';
+import type * as contract from '@errand/contract/console/messages/whatsapp-templates';
+import { MESSAGE_EVENTS, type MessageEvent, RECEIVER_EVENTS } from '@errand/domain/notifications';
+import { QUOTAS, requireQuota } from '../../../features/auth/attempts/index.ts';
+import { messageTitle } from '../../../features/notifications/index.ts';
+import { translated } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import {
+  listWhatsAppTemplates,
+  lockWhatsAppTemplates,
+  providerResponse,
+  replaceWhatsAppTemplates,
+  type StoredTemplate,
+  whatsAppTemplateFor,
+} from '../../../platform/messages/index.ts';
+import { textOf } from '../../../platform/texts/index.ts';
+import type { ConsoleContext } from '../../console-context.ts';
+import { requireVersion } from '../../versioned-rows.ts';
+
+type Templates = contract.WhatsAppTemplates;
+type SetBody = ParsedInput<typeof contract.setWhatsAppTemplates>['body'];
+type TestBody = ParsedInput<typeof contract.testWhatsAppTemplate>['body'];
+
+const TO_RECEIVER = new Set<MessageEvent>(RECEIVER_EVENTS);
+const STORE_ORDER = { type: 'delivery', storeId: 0 } as const;
+
+export async function readTemplates(ctx: ConsoleContext): Promise<Templates> {
+  const templates = (await listWhatsAppTemplates(ctx.db)).map(toRow);
+  return {
+    version: versionOf(templates),
+    is_on: ctx.messages.whatsapp,
+    events: MESSAGE_EVENTS.map((event) => ({
+      event,
+      title: messageTitle(event, STORE_ORDER, ctx.language),
+      to: TO_RECEIVER.has(event) ? ('receiver' as const) : ('owner' as const),
+    })),
+    templates,
+  };
+}
+
+/** Replaces all templates. Throws `changed_meanwhile`. */
+export async function writeTemplates(
+  ctx: ConsoleContext,
+  { version, templates }: SetBody,
+): Promise<Templates> {
+  await lockWhatsAppTemplates(ctx.db);
+  const current = await readTemplates(ctx);
+  requireVersion(version, current.version, current);
+  const byEvent = new Map(templates.map((row) => [row.event, row]));
+  await replaceWhatsAppTemplates(
+    ctx.db,
+    [...byEvent.values()].map(({ has_button: hasButton, ...row }) => ({ ...row, hasButton })),
+  );
+  return readTemplates(ctx);
+}
+
+/**
+ * Sends the template of an event immediately, outside of a transaction. Returns the provider's response if it rejects the
+ * message, else null. Throws `sender_missing`, `template_missing` and `slow_down`.
+ */
+export async function testTemplate(ctx: ConsoleContext, { event, phone }: TestBody): Promise<string | null> {
+  if (!ctx.messages.whatsapp) throw new AppError('sender_missing');
+  const { language } = ctx.member;
+  const shop = translated((await ctx.settings()).business_name, language);
+  const title = textOf('mails.test.subject', language, { shop });
+  const description = textOf('mails.test.text', language, { shop });
+  const template = await whatsAppTemplateFor({ db: ctx.db, publicUrl: ctx.configuredUrl }, event, {
+    language,
+    title,
+    description,
+    path: '/home',
+  });
+  if (!template) throw new AppError('template_missing');
+  await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: QUOTAS.testMessage });
+  try {
+    const message = { channel: 'whatsapp', to: phone, subject: title, text: description, template } as const;
+    await ctx.messages.send({ ...message, evenIfUnreachable: true });
+    return null;
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a test message was rejected');
+    return providerResponse(error);
+  }
+}
+
+function toRow({ event, name, languages, hasButton }: StoredTemplate): Templates['templates'][number] {
+  return { event, name, languages, has_button: hasButton };
+}
+
+/** Changes whenever a template does. */
+function versionOf(templates: Templates['templates']): string {
+  return createHash('sha256').update(JSON.stringify(templates)).digest('hex').slice(0, 32);
+}
