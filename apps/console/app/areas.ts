@@ -185,6 +185,7 @@ export const AREAS: readonly Area[] = [
     screens: {
       '': () => import('#features/customers/screens/customers-screen.tsx'),
       fundings: () => import('#features/customers/screens/fundings-screen.tsx'),
+      unreachable: () => import('#features/customers/screens/unreachable-screen.tsx'),
       ':id': () => import('#features/customers/screens/customer-screen.tsx'),
     },
   },
@@ -410,7 +411,10 @@ export const AREAS: readonly Area[] = [
     permission: 'settings.read',
     group: 'office',
     texts: ['settings', 'settings-names', 'settings-parts'],
-    screens: { '': () => import('#features/settings/screens/settings-screen.tsx') },
+    screens: {
+      '': () => import('#features/settings/screens/settings-screen.tsx'),
+      whatsapp: () => import('#features/settings/screens/whatsapp-screen.tsx'),
+    },
   },
   {
     path: 'jobs',

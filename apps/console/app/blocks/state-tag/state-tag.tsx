@@ -27,6 +27,7 @@ const TONES = {
   'finance.run': { draft: 'warn', confirmed: 'ok', canceled: undefined },
   'imports.state': { checking: undefined, checked: 'warn', importing: undefined, done: 'ok', failed: 'bad' },
   modules: { active: 'ok', hidden: undefined },
+  'orders.delivery': { delivered: 'ok', read: 'ok', bounced: 'bad', complained: 'bad' },
   'orders.message': { queued: undefined, failed: 'bad', sent: 'ok', dropped: 'warn' },
   'orders.money.state': {
     due: undefined,

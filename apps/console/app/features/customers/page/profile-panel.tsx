@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import type { CustomerDetails } from '@errand/contract/console/customers/customers';
 import { Facts, Panel } from '#blocks/page/page.tsx';
+import { UnreachableNotes } from '#blocks/unreachable/unreachable-notes.tsx';
 import { useDates } from '#platform/format.ts';
 
 /** Contact details and facts of the account. */
@@ -12,6 +13,7 @@ export function ProfilePanel({ customer }: { customer: CustomerDetails }) {
   const { phone, email } = customer;
   return (
     <Panel title={t('customers.profile')}>
+      <UnreachableNotes rows={customer.unreachable} />
       <Facts
         facts={[
           [

@@ -7,6 +7,7 @@ import {
 import { Button } from '@errand/ui/forms/button.tsx';
 import { Panel } from '#blocks/page/page.tsx';
 import { StateTag } from '#blocks/state-tag/state-tag.tsx';
+import { UnreachableNotes } from '#blocks/unreachable/unreachable-notes.tsx';
 import { useDates } from '#platform/format.ts';
 import { useChange, useRead } from '#platform/query.ts';
 import { useMayCall } from '#platform/session.ts';
@@ -15,12 +16,13 @@ import './messages-panel.css';
 /** What the customer was told of the order outside of the shop, and what became of each message. */
 export function MessagesPanel({ id }: { id: number }) {
   const t = useText();
-  const { rows } = useRead('orders', listOrderMessages, { params: { id } });
+  const { rows, unreachable } = useRead('orders', listOrderMessages, { params: { id } });
   return (
     <Panel
       title={t('orders.messages')}
       text={t(rows.length > 0 ? 'orders.messagesText' : 'orders.messagesNone')}
     >
+      <UnreachableNotes rows={unreachable} />
       {rows.length > 0 && (
         <ul className="order-messages">
           {rows.map((message) => (
@@ -37,7 +39,7 @@ function Message({ orderId, message }: { orderId: number; message: OrderMessages
   const dates = useDates();
   const mayCall = useMayCall();
   const repeat = useChange(repeatOrderMessage, { done: t('orders.messageRepeated') });
-  const { id, title, channel, state, reason, created_at, sent_at } = message;
+  const { id, title, channel, state, delivery, reason, created_at, sent_at } = message;
   return (
     <li>
       <span>
@@ -48,7 +50,11 @@ function Message({ orderId, message }: { orderId: number; message: OrderMessages
         {reason && <bdi className="text-caption order-messages-reason">{reason}</bdi>}
       </span>
       <span className="order-messages-state">
-        <StateTag of="orders.message" state={state} />
+        {delivery === null ? (
+          <StateTag of="orders.message" state={state} />
+        ) : (
+          <StateTag of="orders.delivery" state={delivery} />
+        )}
         {state === 'failed' && mayCall(repeatOrderMessage) && (
           <Button
             size="sm"

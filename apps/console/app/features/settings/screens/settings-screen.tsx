@@ -3,7 +3,7 @@ import { listSettings, SETTING_GROUPS, type SettingRow } from '@errand/contract/
 import { containsWords } from '@errand/domain/search';
 import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Page, Panel } from '#blocks/page/page.tsx';
 import { SearchInput } from '#blocks/search/search-input.tsx';
 import { useRead } from '#platform/query.ts';
@@ -50,6 +50,7 @@ export default function SettingsScreen() {
               {t(`settings.group.${name}`)}
             </button>
           ))}
+          <Link to="/settings/whatsapp">{t('settings.whatsapp')}</Link>
         </nav>
         <div className="settings-panels">
           {!search && group === 'terms' && (
