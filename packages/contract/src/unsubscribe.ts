@@ -1,4 +1,9 @@
-import { MESSAGE_CHANNELS, NOTIFICATION_TOPICS } from '@errand/domain/notifications';
+import {
+  MESSAGE_CHANNELS,
+  NOTIFICATION_TOPICS,
+  SUBSCRIBER,
+  type UnsubscribeLink,
+} from '@errand/domain/notifications';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { about } from './schemas.ts';
@@ -13,19 +18,23 @@ export const UNSUBSCRIBE_PATH = '/unsubscribe';
 export const unsubscribeLink = z.object({
   of: z
     .string()
-    .regex(/^(customer:\d{1,10}|contact:[\w-]{22})$/)
+    .regex(SUBSCRIBER)
     .meta(about('Whose messages: a customer, or a person without an account.', 'customer:12')),
   topic: z.enum(NOTIFICATION_TOPICS).meta(about('What they are about.', 'outcome')),
   channel: z.enum(MESSAGE_CHANNELS).meta(about('How they are sent.', 'mail')),
   key: z.string().max(100).meta(about('Signature of the link.', 'q1w2e3r4t5y6u7i8o9p0aa')),
 });
-export type UnsubscribeLink = z.output<typeof unsubscribeLink>;
 
 const subscription = z.object({
   subscribed: z.boolean().describe('Whether these messages are sent.'),
 });
 
-const LINK = { of: 'customer:12', topic: 'outcome', channel: 'mail', key: 'q1w2e3r4t5y6u7i8o9p0aa' } as const;
+const LINK: UnsubscribeLink = {
+  of: 'customer:12',
+  topic: 'outcome',
+  channel: 'mail',
+  key: 'q1w2e3r4t5y6u7i8o9p0aa',
+};
 
 export const getSubscription = endpoint({
   name: 'getSubscription',

@@ -28,4 +28,5 @@ export {
   type ReceiverEvent,
   type TurnedOff,
 } from './rules.ts';
+export { readUnsubscribeLink, SUBSCRIBER, type UnsubscribeLink } from './unsubscribe-link.ts';
 export { type FilledTemplate, fillTemplate, type WhatsAppTemplate } from './whatsapp-template.ts';

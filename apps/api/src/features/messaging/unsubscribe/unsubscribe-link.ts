@@ -1,6 +1,6 @@
-import { UNSUBSCRIBE_PATH, type UnsubscribeLink } from '@errand/contract/unsubscribe';
+import { UNSUBSCRIBE_PATH } from '@errand/contract/unsubscribe';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@errand/domain/language';
-import { normalizeContact } from '@errand/domain/notifications';
+import { normalizeContact, type UnsubscribeLink } from '@errand/domain/notifications';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, customerIdOf } from '../../../platform/http/index.ts';
 import { getSigner, isSameSignature, type Signer } from '../../../platform/secrets/index.ts';

@@ -1,4 +1,5 @@
-import { type UnsubscribeLink, unsubscribeLink } from '@errand/contract/unsubscribe';
+import { unsubscribeLink } from '@errand/contract/unsubscribe';
+import type { UnsubscribeLink } from '@errand/domain/notifications';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';

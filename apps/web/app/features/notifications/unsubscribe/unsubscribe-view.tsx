@@ -1,11 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { ApiError, type ResponseOf } from '@errand/contract';
-import {
-  getSubscription,
-  setSubscription,
-  type UnsubscribeLink,
-  unsubscribeLink,
-} from '@errand/contract/unsubscribe';
+import { getSubscription, setSubscription } from '@errand/contract/unsubscribe';
+import { readUnsubscribeLink, type UnsubscribeLink } from '@errand/domain/notifications';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
@@ -21,13 +17,11 @@ import './unsubscribe-view.css';
 export function UnsubscribeView() {
   const t = useText();
   const [query] = useSearchParams();
-  const link = unsubscribeLink.safeParse(Object.fromEntries(query));
+  const link = readUnsubscribeLink(query);
   return (
     <div className="page-width unsubscribe">
       <PageTitle text={t('notifications.unsubscribe.stop')} />
-      <section className="unsubscribe-card">
-        {link.success ? <Choice link={link.data} /> : <Invalid />}
-      </section>
+      <section className="unsubscribe-card">{link ? <Choice link={link} /> : <Invalid />}</section>
     </div>
   );
 }
