@@ -149,11 +149,11 @@ test('the page of an unsubscribe link asks first, offers to undo, and leads cust
     });
   };
   expect(textOf(page(true))).toContain(
-    'Stop these messages? You will get no more emails about this. How an order ended',
+    'Stop these messages? How an order ended: Delivered, canceled, returned, and what needs your answer. You will get no more emails about this.',
   );
   expect(page(true)).toContain('href="/settings"');
-  expect(textOf(page(false))).toContain('You are unsubscribed We send you no more emails about this.');
-  expect(textOf(page(false))).toContain('Undo');
+  expect(textOf(page(false))).toContain('We send you no more emails about this. Undo');
+  expect(textOf(page(false))).toContain('You are unsubscribed');
   const guest = page(true, { of: `contact:${'a'.repeat(22)}`, channel: 'sms' }, 'ar');
   expect(guest).not.toContain('href="/settings"');
   expect(textOf(guest)).toContain('لن تصلك رسائل نصية بهذا الشأن.');

@@ -17,7 +17,11 @@ import { TemplatesControl } from '../whatsapp/templates-control.tsx';
 export default function WhatsAppScreen() {
   const t = useText();
   const mayCall = useMayCall();
-  const { version, is_on: isOn, events, templates } = useRead('settings', getWhatsAppTemplates, {});
+  const { version, is_on: isOn, templates, ...read } = useRead('settings', getWhatsAppTemplates, {});
+  const events = read.events.map(({ event, title, to }) => ({
+    event,
+    title: to === 'receiver' ? t('settings.whatsapp.toReceiver', { title }) : title,
+  }));
   return (
     <Page
       title={t('settings.whatsapp')}

@@ -16,7 +16,11 @@ import './template-test.css';
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** Sends a saved template to a phone and shows the provider's response. */
-export function TemplateTest({ events }: { events: WhatsAppTemplates['events'] }) {
+export function TemplateTest({
+  events,
+}: {
+  events: Pick<WhatsAppTemplates['events'][number], 'event' | 'title'>[];
+}) {
   const t = useText();
   const [event, setEvent] = useState(events[0]?.event ?? '');
   const [phone, setPhone] = useState('');

@@ -9,7 +9,7 @@ import { SelectField } from '@errand/ui/forms/select-field.tsx';
 import type { ControlProps } from '#blocks/form/index.ts';
 import { RowsControl } from '#blocks/form/rows-control.tsx';
 
-type Events = WhatsAppTemplates['events'];
+type Events = Pick<WhatsAppTemplates['events'][number], 'event' | 'title'>[];
 
 /** The templates, one for each event. */
 export function TemplatesControl({

@@ -3,7 +3,7 @@ import { ApiError, type ResponseOf } from '@errand/contract';
 import { getSubscription, setSubscription } from '@errand/contract/unsubscribe';
 import { readUnsubscribeLink, type UnsubscribeLink } from '@errand/domain/notifications';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
-import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
+import { EmptyState } from '@errand/ui/lists/empty-state.tsx';
 import { Announced } from '@errand/ui/live/announced.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -11,7 +11,8 @@ import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
-import './unsubscribe-view.css';
+
+const PICTURE = 'open-mailbox-with-raised-flag';
 
 /** Asks whether the messages of the link should end: opening it ends nothing, because mail programs open links too. */
 export function UnsubscribeView() {
@@ -19,9 +20,9 @@ export function UnsubscribeView() {
   const [query] = useSearchParams();
   const link = readUnsubscribeLink(query);
   return (
-    <div className="page-width unsubscribe">
+    <div className="page-width page-section">
       <PageTitle text={t('notifications.unsubscribe.stop')} />
-      <section className="unsubscribe-card">{link ? <Choice link={link} /> : <Invalid />}</section>
+      {link ? <Choice link={link} /> : <Invalid />}
     </div>
   );
 }
@@ -30,7 +31,7 @@ function Choice({ link }: { link: UnsubscribeLink }) {
   const t = useText();
   const client = useQueryClient();
   const queryKey = queryKeys.notifications.subscription(link);
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => api.call(getSubscription, { query: link }),
     retry: false,
@@ -41,70 +42,67 @@ function Choice({ link }: { link: UnsubscribeLink }) {
     onSuccess: (changed) => client.setQueryData<ResponseOf<typeof getSubscription>>(queryKey, changed),
     onError: (failure) => toastApiError(failure, t),
   });
-  if (isPending) return <Skeleton width="60%" height="2em" />;
   if (error instanceof ApiError && error.status === 404) return <Invalid />;
-  if (!data) return <Failed onRetry={() => void refetch()} />;
-  const { topic, channel } = link;
-  const isOn = data.subscribed;
-  return (
-    <>
-      <Announced as="div" first={false}>
-        <h1 className="text-h2">
-          {t(isOn ? 'notifications.unsubscribe.ask' : 'notifications.unsubscribe.done')}
-        </h1>
-        <p>
-          {t(isOn ? 'notifications.unsubscribe.askText' : 'notifications.unsubscribe.doneText', { channel })}
-        </p>
-      </Announced>
-      <p className="unsubscribe-topic">
-        <b className="text-title">{t(`notifications.settings.${topic}`)}</b>
-        <span className="text-meta">{t(`notifications.settings.${topic}Text`)}</span>
-      </p>
-      <div className="unsubscribe-actions">
-        <Button
-          variant={isOn ? 'primary' : 'soft'}
-          size="lg"
-          loading={change.isPending}
-          onClick={() => change.mutate(!isOn)}
-        >
-          {t(isOn ? 'notifications.unsubscribe.stop' : 'notifications.unsubscribe.undo')}
+  if (error && !data)
+    return (
+      <EmptyState picture={PICTURE} eager level={1} title={t('notifications.unsubscribe.failed')}>
+        <Button variant="soft" onClick={() => void refetch()}>
+          {t('ui.retry')}
         </Button>
-        {link.of.startsWith('customer:') && (
-          <ButtonLink variant="quiet" size="lg" to="/settings">
-            {t('notifications.unsubscribe.settings')}
-          </ButtonLink>
-        )}
-      </div>
-      <p className="text-caption">{t('notifications.unsubscribe.always')}</p>
-    </>
+      </EmptyState>
+    );
+  const { topic, channel } = link;
+  // The question is asked until the answer is known, so that the page does not jump.
+  const isOn = data?.subscribed ?? true;
+  const about = t('notifications.unsubscribe.about', {
+    topic: t(`notifications.settings.${topic}`),
+    text: t(`notifications.settings.${topic}Text`),
+  });
+  const effect = t(isOn ? 'notifications.unsubscribe.askText' : 'notifications.unsubscribe.doneText', {
+    channel,
+  });
+  return (
+    <Announced as="div" first={false}>
+      <EmptyState
+        picture={PICTURE}
+        eager
+        level={1}
+        title={t(isOn ? 'notifications.unsubscribe.ask' : 'notifications.unsubscribe.done')}
+        text={`${about} ${effect}`}
+      >
+        <div className="layout-row">
+          <Button
+            variant={isOn ? 'primary' : 'soft'}
+            loading={change.isPending}
+            disabled={!data}
+            onClick={() => change.mutate(!isOn)}
+          >
+            {t(isOn ? 'notifications.unsubscribe.stop' : 'notifications.unsubscribe.undo')}
+          </Button>
+          {link.of.startsWith('customer:') && (
+            <ButtonLink variant="quiet" to="/settings">
+              {t('notifications.unsubscribe.settings')}
+            </ButtonLink>
+          )}
+        </div>
+      </EmptyState>
+    </Announced>
   );
 }
 
 function Invalid() {
   const t = useText();
   return (
-    <>
-      <h1 className="text-h2">{t('notifications.unsubscribe.invalid')}</h1>
-      <p>{t('notifications.unsubscribe.invalidText')}</p>
-      <div className="unsubscribe-actions">
-        <ButtonLink variant="soft" size="lg" to="/home">
-          {t('notifications.unsubscribe.home')}
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useText();
-  return (
-    <>
-      <h1 className="text-h2">{t('notifications.unsubscribe.failed')}</h1>
-      <div className="unsubscribe-actions">
-        <Button variant="soft" size="lg" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      </div>
-    </>
+    <EmptyState
+      picture={PICTURE}
+      eager
+      level={1}
+      title={t('notifications.unsubscribe.invalid')}
+      text={t('notifications.unsubscribe.invalidText')}
+    >
+      <ButtonLink variant="soft" to="/home">
+        {t('notifications.unsubscribe.home')}
+      </ButtonLink>
+    </EmptyState>
   );
 }
