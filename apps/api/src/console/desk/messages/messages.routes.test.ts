@@ -86,7 +86,7 @@ test('an order shows what became of its messages and why the customer is not rea
     { at: new Date(api.clock.now()), source: 'report' },
   );
   const shown = await operator.call(listOrderMessages, { params: { id } });
-  expect(shown.rows).toMatchObject([{ state: 'sent', delivery: 'bounced', reason: 'لا يوجد صندوق' }]);
+  expect(shown.rows[0]).toMatchObject({ state: 'sent', delivery: 'bounced', reason: 'لا يوجد صندوق' });
   expect(shown.unreachable).toMatchObject([{ channel: 'mail', contact: email, reason: 'unknown' }]);
   const customer = await makeCustomer(api.db, { email });
   expect((await operator.call(getCustomer, { params: { id: customer.id } })).unreachable).toMatchObject([

@@ -11,7 +11,14 @@ import { startMailServer } from '../../../../test/mail-server.ts';
 import { type RecordedRequest, startRecordingServer } from '../../../../test/recording-server.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
-import { createMessages, type Messages, type SmsOptions } from '../../../platform/messages/index.ts';
+import {
+  createMessages,
+  findUnreachable,
+  type Messages,
+  readInbox,
+  type SmsOptions,
+} from '../../../platform/messages/index.ts';
+import { unreachableContacts } from '../../../platform/messages/messages.tables.ts';
 import { codeMessage } from './send-code.ts';
 
 const BRAND = {
@@ -61,6 +68,30 @@ test('a code is sent by email in the visitor’s language, as text and as HTML',
   await api.stop();
   messages.stop();
   await server.stop();
+});
+
+test('a code is sent to an address that was not reached, and entering it proves that mail arrives again', async () => {
+  const api = await startApi();
+  const customer = await makeCustomer(api.db);
+  const email = customer.email ?? '';
+  const unreachable = { reason: 'unknown', detail: '', source: 'report', since: new Date() } as const;
+  await api.db.insert(unreachableContacts).values([
+    { channel: 'mail', contact: email, ...unreachable },
+    { channel: 'mail', contact: 'other@errand.test', ...unreachable },
+  ]);
+  const body = { email, verification_method: 'email' as const };
+  await api.client().call(forgotPassword, { body });
+  await api.jobs.run();
+  const [mail] = await readInbox(api.db, email);
+  const reset = { ...body, password: 'new secret', confirm_password: 'new secret' };
+  const wrong = mail?.code === '000000' ? '111111' : '000000';
+  await rejectionOf(api.client().call(resetPassword, { body: { ...reset, reset_token: wrong } }));
+  expect(await findUnreachable(api.db, 'mail', [email])).toHaveLength(1);
+  await api.client().call(resetPassword, { body: { ...reset, reset_token: mail?.code ?? '' } });
+  expect(await findUnreachable(api.db, 'mail', [email, 'other@errand.test'])).toMatchObject([
+    { contact: 'other@errand.test' },
+  ]);
+  await api.stop();
 });
 
 test('names with replacement patterns, markup or braces appear verbatim in messages', () => {

@@ -43,7 +43,7 @@ async function tell(
     orderChanges.transition(api.deps, tx, id, 'canceled', { actor: 'store', cancelReason: 'Sold out' }),
   );
   await api.jobs.run();
-  return { buyer: owner, mail: sent.find(({ channel }) => channel === 'mail') };
+  return { buyer: owner, mail: sent.find(({ subject }) => subject.startsWith('Order canceled')) };
 }
 const linkOf = (url: string) => contract.unsubscribeLink.parse(Object.fromEntries(new URL(url).searchParams));
 const click = (url: string, payload: string, type = 'application/x-www-form-urlencoded') => {
@@ -86,6 +86,16 @@ test('the choice of a person without an account holds for the contact, in any sp
   expect((await click(url, '')).statusCode).toBe(200);
   expect((await tell('guest', 'Nour@Errand.test')).mail).toBeUndefined();
   expect((await tell('guest', 'rana@errand.test')).mail).toBeDefined();
+});
+
+test('the confirmation of an order cannot be turned off', async () => {
+  const shop = await makeShop(api);
+  const buyer = await makeBuyer(api, shop, 'guest');
+  await buyer.fill(shop.item.id);
+  const { order_id: id } = await buyer.place({ contact_person_email: 'sure@errand.test' });
+  await api.jobs.run();
+  expect(sent).toMatchObject([{ subject: expect.stringContaining(`#${id}`) }]);
+  expect(sent[0]).not.toHaveProperty('unsubscribeUrl');
 });
 
 test('a mail in Arabic leads to the page in Arabic', async () => {
