@@ -54,6 +54,16 @@ export async function requeueMessage(q: Queryable, orderId: number, id: string):
   return rows.length > 0;
 }
 
+/** Queues a sent message again; false if it is no sent one. */
+export async function requeueSent(q: Queryable, id: string): Promise<boolean> {
+  const rows = await q
+    .update(notificationMessages)
+    .set({ state: 'queued', reason: '', sentAt: null })
+    .where(and(eq(notificationMessages.id, id), eq(notificationMessages.state, 'sent')))
+    .returning({ id: notificationMessages.id });
+  return rows.length > 0;
+}
+
 /** Records what became of a message. */
 export async function recordMessage(
   q: Queryable,

@@ -106,11 +106,12 @@ async function reachOfStaff(q: Queryable, id: number): Promise<Reach | null> {
 /** The channels that reach a person, of those that the shop can send by. */
 export function channelsOfReach(
   { mail, phone, devices }: Reach,
-  messages: Pick<Deps['messages'], 'mail' | 'sms'>,
+  messages: Pick<Deps['messages'], 'mail' | 'sms' | 'whatsapp'>,
 ): Set<MessageChannel> {
   const reached = new Set<MessageChannel>();
   if (devices.length > 0) reached.add('push');
   if (messages.mail && mail) reached.add('mail');
-  if (messages.sms && phone) reached.add('sms');
+  // WhatsApp stands in for SMS.
+  if ((messages.sms || messages.whatsapp) && phone) reached.add('sms');
   return reached;
 }

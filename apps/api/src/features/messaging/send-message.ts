@@ -1,9 +1,17 @@
 import { directionOf } from '@errand/domain/language';
 import { MESSAGE_RULES } from '@errand/domain/notifications';
 import type { Deps } from '../../platform/deps.ts';
-import { providerResponse } from '../../platform/messages/index.ts';
+import { isPermanent } from '../../platform/jobs/index.ts';
+import {
+  findDeliveries,
+  findUnreachable,
+  MESSAGE_BOUNCED,
+  providerResponse,
+  unsubscribeLine,
+  whatsAppTemplateFor,
+} from '../../platform/messages/index.ts';
 import type { ContentDeps, MessageContent, MessageContents } from './content.ts';
-import { findUnsentMessage, type MessageRow, recordMessage } from './messages.queries.ts';
+import { findUnsentMessage, type MessageRow, recordMessage, requeueSent } from './messages.queries.ts';
 import { findReach, type Reach } from './recipients.ts';
 import { MESSAGE_JOB } from './tell.ts';
 import { isTurnedOff } from './unsubscribe/unsubscribe.service.ts';
@@ -25,9 +33,18 @@ type Sender = (
   content: MessageContent,
 ) => Promise<Dropped | null>;
 
-/** Registers the job that sends each message. */
+/** Registers the job that sends each message, and sends by SMS what WhatsApp could not deliver. */
 export function registerMessageJobs(deps: SendDeps, contents: MessageContents): void {
   deps.jobs.work(MESSAGE_JOB, ({ id }) => sendMessage(deps, contents, id));
+  deps.jobs.subscribe(MESSAGE_BOUNCED, 'messages', ({ id }) => repeatBySms(deps, id));
+}
+
+async function repeatBySms({ db, jobs, messages }: SendDeps, id: string): Promise<void> {
+  const delivery = (await findDeliveries(db, [id])).get(id);
+  if (!messages.sms || delivery?.channel !== 'whatsapp') return;
+  await db.transaction(async (tx) => {
+    if (await requeueSent(tx, id)) await jobs.send(tx, MESSAGE_JOB, { id });
+  });
 }
 
 /**
@@ -47,12 +64,13 @@ export async function sendMessage(deps: SendDeps, contents: MessageContents, id:
     const result = await SENDERS[message.channel](deps, message, reach, content);
     await (result ? record('dropped', result.dropped) : record('sent'));
   } catch (error) {
+    // A repetition would fail too: support sees why, and can send it again once the cause is gone.
     await record('failed', providerResponse(error));
     throw error;
   }
 }
 
-const SENDERS: Record<MessageRow['channel'], Sender> = { push: sendPush, mail: sendMail, sms: sendSms };
+const SENDERS: Record<MessageRow['channel'], Sender> = { push: sendPush, mail: sendMail, sms: sendToPhone };
 
 async function sendPush(
   deps: SendDeps,
@@ -94,12 +112,17 @@ async function sendMail(
   const mail = await content.mail();
   if (!mail) return { dropped: 'outdated' };
   const unsubscribeUrl = optional && (await unsubscribeUrlFor(deps, { ...optional, language }));
+  const { subject, text, html } = unsubscribeUrl
+    ? mail.withFooter(unsubscribeLine(unsubscribeUrl, language))
+    : mail;
   await deps.messages.send({
     channel: 'mail',
     id,
     to,
     audience,
-    ...mail,
+    subject,
+    text,
+    html,
     ...(unsubscribeUrl && { unsubscribeUrl }),
   });
   return null;
@@ -116,13 +139,30 @@ function optionalMail(
   return topic === null || owner === null || isRequired ? null : { owner, contact, topic, channel: 'mail' };
 }
 
-async function sendSms(
+/** Sends WhatsApp where the operator has named a template for the event and it reaches the phone, else SMS. */
+async function sendToPhone(
   deps: SendDeps,
-  { id }: MessageRow,
-  { phone: to, audience }: Reach,
-  { title: subject, description, path, sms }: MessageContent,
+  message: MessageRow,
+  reach: Reach,
+  content: MessageContent,
 ): Promise<Dropped | null> {
-  if (!to || !deps.messages.sms) return { dropped: 'address' };
+  const { id, kind } = message;
+  const { phone: to, audience, language } = reach;
+  if (!to) return { dropped: 'address' };
+  const { title: subject, description, path, sms } = content;
+  const template = deps.messages.whatsapp
+    ? await whatsAppTemplateFor(deps, kind, { language, title: subject, description, path })
+    : null;
+  if (template && (await findUnreachable(deps.db, 'whatsapp', [to])).length === 0) {
+    const text = template.variables.join('\n');
+    try {
+      await deps.messages.send({ channel: 'whatsapp', id, to, subject, text, template, audience });
+      return null;
+    } catch (error) {
+      if (!deps.messages.sms || !isPermanent(error)) throw error;
+    }
+  }
+  if (!deps.messages.sms) return { dropped: 'address' };
   const text = sms ?? (deps.publicUrl ? `${description} ${deps.publicUrl}${path}` : description);
   await deps.messages.send({ channel: 'sms', id, to, subject, text, audience });
   return null;

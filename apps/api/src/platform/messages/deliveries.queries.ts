@@ -5,7 +5,7 @@ import {
   type UnreachableReason,
 } from '@errand/domain/notifications';
 import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Database, Queryable } from '../db/index.ts';
+import type { Database, Queryable, Tx } from '../db/index.ts';
 import type { IdentifiedMessage } from './message.ts';
 import { messageDeliveries } from './messages.tables.ts';
 import { insertUnreachable } from './unreachable.queries.ts';
@@ -27,12 +27,21 @@ export type DeliveryReport = {
 /** Records that a message is being sent, so that reports that arrive at once find it. */
 export async function insertDelivery(q: Queryable, message: IdentifiedMessage, sentAt: Date): Promise<void> {
   const { id, channel, to } = message;
-  const sent = { sentAt, state: null, reason: '', reportedAt: null };
+  const contact = normalizeContact(to);
+  // A message that WhatsApp did not deliver is sent as SMS with the same id.
+  const sent = { channel, contact, sentAt, state: null, reason: '', reportedAt: null };
   await q
     .insert(messageDeliveries)
-    .values({ id, channel, contact: normalizeContact(to), ...sent })
+    .values({ id, ...sent })
     .onConflictDoUpdate({ target: messageDeliveries.id, set: sent });
 }
+
+type Recording = {
+  at: Date;
+  source: 'sending' | 'report';
+  /** Called in the transaction that records for the first time that a message was not delivered. */
+  onBounced?: (tx: Tx) => Promise<void>;
+};
 
 /**
  * Records what became of a message, and that its contact is unreachable if the report says so. Idempotent: a report that is
@@ -41,7 +50,7 @@ export async function insertDelivery(q: Queryable, message: IdentifiedMessage, s
 export function recordDelivery(
   db: Database,
   { messageId, state, reason, unreachable, onRepeat = false }: DeliveryReport,
-  { at, source }: { at: Date; source: 'sending' | 'report' },
+  { at, source, onBounced }: Recording,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isEarlier = inArray(messageDeliveries.state, statesBefore(state));
@@ -62,6 +71,7 @@ export function recordDelivery(
         source,
         since: at,
       });
+    if (state === 'bounced') await onBounced?.(tx);
     return true;
   });
 }

@@ -31,7 +31,7 @@ export {
 } from './mail/parts.ts';
 export type { Message } from './message.ts';
 export { createMessages, type Messages } from './messages.ts';
-export { messageReportRoutes, type ReportKeys } from './report-routes.ts';
+export { MESSAGE_BOUNCED, messageReportRoutes, type ReportKeys } from './report-routes.ts';
 export { providerResponse, SenderError } from './sender-error.ts';
 export { signBody } from './signed-body.ts';
 export type { SmsOptions } from './sms.ts';

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError, requireFound } from '../http/index.ts';
+import { eventName } from '../jobs/index.ts';
 import { isSameSignature } from '../secrets/index.ts';
 import { readBounce } from './bounce.ts';
 import { type DeliveryReport, recordDelivery } from './deliveries.queries.ts';
@@ -19,7 +20,11 @@ export type ReportKeys = {
   mail?: { secret: string };
 };
 
-type ReportDeps = Pick<Deps, 'db' | 'messageReports' | 'now'>;
+type ReportDeps = Pick<Deps, 'db' | 'jobs' | 'messageReports' | 'now'>;
+
+/** A provider has reported that a message was not delivered. */
+export const MESSAGE_BOUNCED = eventName<{ id: string }>('message.bounced');
+
 /** Verifies a request and reads its reports. */
 type ReadReports = (
   deps: ReportDeps,
@@ -49,8 +54,7 @@ export function messageReportRoutes(app: FastifyInstance, deps: ReportDeps): voi
         const { provider } = request.params;
         const read = Object.hasOwn(READERS, provider) ? READERS[provider as keyof ReportKeys] : null;
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        for (const report of await requireFound(read)(deps, request, body))
-          await recordDelivery(deps.db, report, { at: new Date(deps.now()), source: 'report' });
+        for (const report of await requireFound(read)(deps, request, body)) await record(deps, report);
         return { message: 'ok' };
       },
     );
@@ -61,6 +65,14 @@ export function messageReportRoutes(app: FastifyInstance, deps: ReportDeps): voi
         throw new AppError('validation', {}, 'hub.verify_token');
       return reply.type('text/plain').send(query.data['hub.challenge']);
     });
+  });
+}
+
+async function record(deps: ReportDeps, report: DeliveryReport): Promise<void> {
+  await recordDelivery(deps.db, report, {
+    at: new Date(deps.now()),
+    source: 'report',
+    onBounced: (tx) => deps.jobs.publish(tx, MESSAGE_BOUNCED, { id: report.messageId }),
   });
 }
 

@@ -5,7 +5,13 @@ import { layoutHtml } from './layout.ts';
 /** The HTML of a mail with the brand of the shop that sends it. */
 export type BrandedHtml = (brand: MailBrand) => string;
 
-export type ComposedMail = { subject: string; text: string; html: BrandedHtml };
+export type ComposedMail = {
+  subject: string;
+  text: string;
+  html: BrandedHtml;
+  /** The same mail with a further part of the footer. */
+  withFooter: (part: MailPart) => ComposedMail;
+};
 
 /** The HTML of a part with the brand of the shop, in the language of the mail. */
 export type PartHtml = (brand: MailBrand, language: LanguageCode) => string;
@@ -30,6 +36,8 @@ export function composeMail(
   return {
     subject,
     text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
+    withFooter: (part) =>
+      composeMail(language, subject, [...parts, { ...part, isFooter: true }], { heading, preheader }),
     html(brand) {
       const htmlOf = (shown: MailPart[]) =>
         shown.map(({ html }) => (typeof html === 'string' ? html : html(brand, language))).join('');
