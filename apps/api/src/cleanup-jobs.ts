@@ -18,7 +18,8 @@ import type { Deps } from './platform/deps.ts';
 import { deleteOrphanedFiles, deleteOrphanedVideos } from './platform/files/index.ts';
 import { deleteExpiredResponses } from './platform/http/index.ts';
 import { jobName, type NoPayload } from './platform/jobs/index.ts';
-import { deleteExpiredDeliveries, deleteExpiredInboxMessages } from './platform/messages/index.ts';
+import { demoInbox } from './platform/messages/index.ts';
+import { deliveryLog } from './platform/messages/reach/index.ts';
 
 /**
  * The name stays `housekeeping`: pg-boss stores schedules by queue name, and a renamed queue would leave the old
@@ -37,8 +38,8 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
     await deleteExpiredResponses(deps.db, deps.now());
     await deleteExpiredNotifications(deps.db, deps.now());
     await deleteExpiredMessages(deps.db, deps.now());
-    await deleteExpiredInboxMessages(deps.db, deps.now());
-    await deleteExpiredDeliveries(deps.db, deps.now());
+    await demoInbox.deleteExpired(deps.db, deps.now());
+    await deliveryLog.deleteExpired(deps.db, deps.now());
     await deleteExpiredFormerUses(deps.db, deps.now());
     await deleteExpiredImports(deps.db, deps.now());
     const { prescription_keep_days: days } = await deps.settings();

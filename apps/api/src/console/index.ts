@@ -21,5 +21,4 @@ export { promotionRows } from './forms/promotion-rows.ts';
 export { promotionService } from './forms/promotion-service.ts';
 export { BY_ID, byValue, isAfterSql, listPage, listPageAfter, type RowPosition } from './list-page.ts';
 export { publishShopChanged } from './publish-changes.ts';
-export { toUnreachableRow } from './unreachable-row.ts';
 export { countUpTo, requireVersion, rowVersion, type VersionedRow, versionedRows } from './versioned-rows.ts';

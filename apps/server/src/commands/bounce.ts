@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { readBounce, recordDelivery } from '@errand/api/platform/messages';
+import { readBounce } from '@errand/api/platform/messages';
+import { deliveryLog } from '@errand/api/platform/messages/reach';
 import { defineCommand } from './command.ts';
 import { withDeps } from './with-deps.ts';
 
@@ -25,7 +26,7 @@ export const bounceCommand = defineCommand({
     }
     try {
       const isRecorded = await withDeps(reporter, ({ db, now }) =>
-        recordDelivery(db, report, { at: new Date(now()), source: 'report' }),
+        deliveryLog.record(db, report, { at: new Date(now()), source: 'report' }),
       );
       reporter.info(isRecorded ? `Recorded: ${report.state}.` : 'Nothing to record: the mail is not known.');
       return 0;

@@ -18,7 +18,7 @@ export type UnsubscribeLink = {
 export const SUBSCRIBER = /^(customer:\d{1,10}|contact:[\w-]{22})$/;
 
 /** The link of an address; null if a part is missing or wrong. The server verifies the signature. */
-export function readUnsubscribeLink(query: URLSearchParams): UnsubscribeLink | null {
+export function readUnsubscribeLink(query: { get: (name: string) => string | null }): UnsubscribeLink | null {
   const of = query.get('of') ?? '';
   const topic = NOTIFICATION_TOPICS.find((one) => one === query.get('topic'));
   const channel = MESSAGE_CHANNELS.find((one) => one === query.get('channel'));

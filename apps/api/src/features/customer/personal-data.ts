@@ -1,7 +1,8 @@
 import type { MergedRows } from '@errand/contract/console/customers/merge';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { deleteResponsesOf, moveResponses, type RequestContext } from '../../platform/http/index.ts';
-import { deleteDeliveriesTo, deleteMessagesOf, deleteUnreachable } from '../../platform/messages/index.ts';
+import { demoInbox } from '../../platform/messages/index.ts';
+import { deliveryLog, unreachableList } from '../../platform/messages/reach/index.ts';
 import type {
   ErasedCustomer,
   ExportedCustomer,
@@ -35,9 +36,9 @@ const messages: PersonalData = {
   async erase(tx, { email, phone, owner }) {
     const own = [email, phone].filter((contact) => contact !== null);
     const contacts = [...own, ...(await orders.ownOrders.listContacts(tx, owner))];
-    await deleteMessagesOf(tx, owner, contacts);
-    await deleteDeliveriesTo(tx, contacts);
-    await deleteUnreachable(tx, contacts);
+    await demoInbox.deleteOf(tx, owner, contacts);
+    await deliveryLog.deleteTo(tx, contacts);
+    await unreachableList.delete(tx, contacts);
   },
 };
 

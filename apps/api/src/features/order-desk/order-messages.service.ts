@@ -1,7 +1,7 @@
 import type { OrderMessages } from '@errand/contract/console/orders/order-messages';
-import { type ConsoleContext, toUnreachableRow } from '../../console/index.ts';
+import type { ConsoleContext } from '../../console/index.ts';
 import { AppError, isoTime, requireFound } from '../../platform/http/index.ts';
-import { findDeliveries, listUnreachableOf } from '../../platform/messages/index.ts';
+import { deliveryLog, unreachableList } from '../../platform/messages/reach/index.ts';
 import { orderMessages } from '../messaging/index.ts';
 import { messageTitle } from '../notifications/index.ts';
 import { storedOrders } from '../orders/index.ts';
@@ -10,11 +10,11 @@ import { storedOrders } from '../orders/index.ts';
 export async function listMessages(ctx: ConsoleContext, orderId: number): Promise<OrderMessages> {
   const order = requireFound(await storedOrders.find(ctx.db, orderId));
   const rows = await orderMessages.list(ctx.db, orderId);
-  const deliveries = await findDeliveries(
+  const deliveries = await deliveryLog.find(
     ctx.db,
     rows.map(({ id }) => id),
   );
-  const unreachable = await listUnreachableOf(ctx.db, order.contact);
+  const unreachable = await unreachableList.listOf(ctx.db, order.contact);
   return {
     rows: rows.map((message) => {
       const { state: delivery = null, reason = '' } = deliveries.get(message.id) ?? {};
@@ -29,7 +29,7 @@ export async function listMessages(ctx: ConsoleContext, orderId: number): Promis
         delivery,
       };
     }),
-    unreachable: unreachable.map(toUnreachableRow),
+    unreachable: unreachable.map(unreachableList.toRow),
   };
 }
 

@@ -3,7 +3,9 @@ import { MESSAGE_WEBHOOK_PATH } from '@errand/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { absenceOf, bounceOf, complaintOf } from '../../../test/bounces.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
-import { findDeliveries, findUnreachable, type Message, signBody } from './index.ts';
+import type { Message } from './index.ts';
+import { deliveryLog, unreachableList } from './reach/index.ts';
+import { signBody } from './signed-body.ts';
 
 const APP_SECRET = 'the secret of the app';
 const VERIFY_TOKEN = 'a token of sixteen';
@@ -37,9 +39,9 @@ async function sent(channel: Message['channel'], to?: string) {
   await api.deps.messages.send({ ...message, evenIfUnreachable: true });
   return { id, contact };
 }
-const stateOf = async (id: string) => (await findDeliveries(api.db, [id])).get(id);
+const stateOf = async (id: string) => (await deliveryLog.find(api.db, [id])).get(id);
 const reasonOf = async (channel: Message['channel'], contact: string) =>
-  (await findUnreachable(api.db, channel, [contact]))[0]?.reason ?? null;
+  (await unreachableList.find(api.db, channel, [contact]))[0]?.reason ?? null;
 
 type Sent = { payload: string | Buffer; headers?: Record<string, string>; query?: string };
 const post = (provider: string, { payload, headers = {}, query = '' }: Sent) =>

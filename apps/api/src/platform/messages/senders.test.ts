@@ -3,14 +3,8 @@ import { startApi, type TestApi } from '../../../test/harness.ts';
 import { MAIL_BRAND } from '../../../test/mail-brand.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { startRecordingServer } from '../../../test/recording-server.ts';
-import {
-  createMessages,
-  deleteUnreachable,
-  findDeliveries,
-  findUnreachable,
-  type Message,
-  SenderError,
-} from './index.ts';
+import { createMessages, type Message, SenderError } from './index.ts';
+import { deliveryLog, unreachableList } from './reach/index.ts';
 
 let api: TestApi;
 let smtp: Awaited<ReturnType<typeof startMailServer>>;
@@ -117,17 +111,17 @@ test('an address that the mail server does not know gets nothing more, until its
   messages(async (send) => {
     const error = await errorOf(send(mailTo('Nobody@errand.test', { id: 'bounced' })));
     expect(error).toMatchObject({ permanent: true, unreachable: 'unknown' });
-    expect((await findDeliveries(api.db, ['bounced'])).get('bounced')).toMatchObject({
+    expect((await deliveryLog.find(api.db, ['bounced'])).get('bounced')).toMatchObject({
       state: 'bounced',
       reason: expect.stringContaining('5.1.1 No such user'),
     });
-    expect(await findUnreachable(api.db, 'mail', ['nobody@errand.test', 'layla@errand.test'])).toMatchObject([
-      { contact: 'nobody@errand.test', reason: 'unknown', source: 'sending' },
-    ]);
+    expect(
+      await unreachableList.find(api.db, 'mail', ['nobody@errand.test', 'layla@errand.test']),
+    ).toMatchObject([{ contact: 'nobody@errand.test', reason: 'unknown', source: 'sending' }]);
     const again = await errorOf(send(mailTo('nobody@errand.test')));
     expect(again).toMatchObject({ message: 'Nothing is sent to this contact any more.', permanent: true });
-    await deleteUnreachable(api.db, ['nobody@errand.test']);
-    expect(await findUnreachable(api.db, 'mail', ['nobody@errand.test'])).toEqual([]);
+    await unreachableList.delete(api.db, ['nobody@errand.test']);
+    expect(await unreachableList.find(api.db, 'mail', ['nobody@errand.test'])).toEqual([]);
   }));
 
 test('a full mailbox and a rejected network do not end the mails to an address', () =>
@@ -135,7 +129,7 @@ test('a full mailbox and a rejected network do not end the mails to an address',
     for (const to of ['full@errand.test', 'policy@errand.test']) {
       const error = await errorOf(send(mailTo(to)));
       expect(error).not.toBeInstanceOf(SenderError);
-      expect(await findUnreachable(api.db, 'mail', [to])).toEqual([]);
+      expect(await unreachableList.find(api.db, 'mail', [to])).toEqual([]);
     }
   }));
 
@@ -200,7 +194,7 @@ test('a wrong template fails for good and ends nothing; a limit, an outage and a
       const error = await errorOf(send(whatsAppTo(phone)));
       expect(error).toMatchObject({ permanent: false, unreachable: null });
     }
-    expect(await findUnreachable(api.db, 'whatsapp', [phone])).toEqual([]);
+    expect(await unreachableList.find(api.db, 'whatsapp', [phone])).toEqual([]);
     await send(whatsAppTo(phone));
   }));
 

@@ -9,14 +9,15 @@ import { codeOf } from '../../../../test/console/start-console.ts';
 import { makeCustomer } from '../../../../test/factories/index.ts';
 import { registerMessages } from '../../../../test/messages.ts';
 import { orderChanges } from '../../../features/orders/index.ts';
-import { type Message, recordDelivery, SenderError } from '../../../platform/messages/index.ts';
+import { type Message, SenderError } from '../../../platform/messages/index.ts';
+import { deliveryLog } from '../../../platform/messages/reach/index.ts';
 
 const sent: Message[] = [];
 let rejection: Error | null = null;
 const { shop, operator } = await openConsole({ deps: { publicUrl: 'https://marsa.example' } });
 const { api } = shop;
 const { deps } = api;
-const { send } = deps.messages;
+const send = deps.messages.send.bind(deps.messages);
 deps.messages.send = async (message) => {
   if (rejection) throw rejection;
   sent.push(message);
@@ -31,7 +32,7 @@ beforeEach(() => {
 /** A message to a contact that its provider has reported as undeliverable. */
 async function bounce(channel: Message['channel'], to: string, id: string): Promise<void> {
   await deps.messages.send({ channel, to, id, subject: '', text: '' });
-  await recordDelivery(
+  await deliveryLog.record(
     deps.db,
     { messageId: id, state: 'bounced', reason: `550 5.1.1 <${to}>: لا يوجد`, unreachable: 'unknown' },
     { at: new Date(api.clock.now()), source: 'report' },
@@ -80,7 +81,7 @@ test('an order shows what became of its messages and why the customer is not rea
   await api.jobs.run();
   const [mail] = (await operator.call(listOrderMessages, { params: { id } })).rows;
   expect(mail).toMatchObject({ state: 'sent', delivery: null, reason: '' });
-  await recordDelivery(
+  await deliveryLog.record(
     deps.db,
     { messageId: mail!.id, state: 'bounced', reason: 'لا يوجد صندوق', unreachable: 'unknown' },
     { at: new Date(api.clock.now()), source: 'report' },
@@ -103,8 +104,8 @@ test('the operator names the template of an event and sees it arrive', async () 
   const body = { version: before.version, templates: [{ ...TEMPLATE, name: 'older' }, TEMPLATE] };
   const saved = await operator.call(templates.setWhatsAppTemplates, { body });
   expect(saved.templates).toEqual([TEMPLATE]);
-  const test = { event: 'canceled', phone: '+971501234567' };
-  expect(await operator.call(templates.testWhatsAppTemplate, { body: test })).toEqual({
+  const sample = { event: 'canceled', phone: '+971501234567' };
+  expect(await operator.call(templates.testWhatsAppTemplate, { body: sample })).toEqual({
     accepted: true,
     answer: null,
   });
@@ -118,11 +119,11 @@ test('the operator names the template of an event and sees it arrive', async () 
   rejection = new SenderError('The WhatsApp provider responded with status 404.', '132001', {
     permanent: true,
   });
-  expect(await operator.call(templates.testWhatsAppTemplate, { body: test })).toEqual({
+  expect(await operator.call(templates.testWhatsAppTemplate, { body: sample })).toEqual({
     accepted: false,
     answer: 'The WhatsApp provider responded with status 404. 132001',
   });
-  const none = operator.call(templates.testWhatsAppTemplate, { body: { ...test, event: 'delivered' } });
+  const none = operator.call(templates.testWhatsAppTemplate, { body: { ...sample, event: 'delivered' } });
   expect(await codeOf(none)).toBe('template_missing');
 });
 
@@ -136,5 +137,5 @@ test('of two members who change the templates one is told that they have changed
   const wrong = { ...TEMPLATE, languages: ['english'] };
   const { version: current } = await operator.call(templates.getWhatsAppTemplates, {});
   const body = { version: current, templates: [wrong] };
-  await expect(operator.call(templates.setWhatsAppTemplates, { body })).rejects.toThrow();
+  expect(await codeOf(operator.call(templates.setWhatsAppTemplates, { body }))).not.toBe('');
 });

@@ -6,18 +6,13 @@ import { QUOTAS, requireQuota } from '../../../features/auth/attempts/index.ts';
 import { messageTitle } from '../../../features/notifications/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import {
-  listWhatsAppTemplates,
-  lockWhatsAppTemplates,
-  providerResponse,
-  replaceWhatsAppTemplates,
-  type StoredTemplate,
-  whatsAppTemplateFor,
-} from '../../../platform/messages/index.ts';
+import { providerResponse } from '../../../platform/messages/index.ts';
+import { whatsAppTemplates } from '../../../platform/messages/reach/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import { requireVersion } from '../../versioned-rows.ts';
 
+type StoredTemplate = Awaited<ReturnType<typeof whatsAppTemplates.list>>[number];
 type Templates = contract.WhatsAppTemplates;
 type SetBody = ParsedInput<typeof contract.setWhatsAppTemplates>['body'];
 type TestBody = ParsedInput<typeof contract.testWhatsAppTemplate>['body'];
@@ -26,7 +21,7 @@ const TO_RECEIVER = new Set<MessageEvent>(RECEIVER_EVENTS);
 const STORE_ORDER = { type: 'delivery', storeId: 0 } as const;
 
 export async function readTemplates(ctx: ConsoleContext): Promise<Templates> {
-  const templates = (await listWhatsAppTemplates(ctx.db)).map(toRow);
+  const templates = (await whatsAppTemplates.list(ctx.db)).map(toRow);
   return {
     version: versionOf(templates),
     is_on: ctx.messages.whatsapp,
@@ -44,11 +39,11 @@ export async function writeTemplates(
   ctx: ConsoleContext,
   { version, templates }: SetBody,
 ): Promise<Templates> {
-  await lockWhatsAppTemplates(ctx.db);
+  await whatsAppTemplates.lock(ctx.db);
   const current = await readTemplates(ctx);
   requireVersion(version, current.version, current);
   const byEvent = new Map(templates.map((row) => [row.event, row]));
-  await replaceWhatsAppTemplates(
+  await whatsAppTemplates.replace(
     ctx.db,
     [...byEvent.values()].map(({ has_button: hasButton, ...row }) => ({ ...row, hasButton })),
   );
@@ -65,7 +60,7 @@ export async function testTemplate(ctx: ConsoleContext, { event, phone }: TestBo
   const shop = translated((await ctx.settings()).business_name, language);
   const title = textOf('mails.test.subject', language, { shop });
   const description = textOf('mails.test.text', language, { shop });
-  const template = await whatsAppTemplateFor({ db: ctx.db, publicUrl: ctx.configuredUrl }, event, {
+  const template = await whatsAppTemplates.forEvent({ db: ctx.db, publicUrl: ctx.configuredUrl }, event, {
     language,
     title,
     description,

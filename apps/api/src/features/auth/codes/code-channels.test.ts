@@ -13,12 +13,12 @@ import { rejectionOf } from '../../../../test/rejection.ts';
 import { createIdentity } from '../../../platform/identity/index.ts';
 import {
   createMessages,
-  findUnreachable,
   type Messages,
   readInbox,
   type SmsOptions,
 } from '../../../platform/messages/index.ts';
 import { unreachableContacts } from '../../../platform/messages/messages.tables.ts';
+import { unreachableList } from '../../../platform/messages/reach/index.ts';
 import { codeMessage } from './send-code.ts';
 
 const BRAND = {
@@ -86,9 +86,9 @@ test('a code is sent to an address that was not reached, and entering it proves 
   const reset = { ...body, password: 'new secret', confirm_password: 'new secret' };
   const wrong = mail?.code === '000000' ? '111111' : '000000';
   await rejectionOf(api.client().call(resetPassword, { body: { ...reset, reset_token: wrong } }));
-  expect(await findUnreachable(api.db, 'mail', [email])).toHaveLength(1);
+  expect(await unreachableList.find(api.db, 'mail', [email])).toHaveLength(1);
   await api.client().call(resetPassword, { body: { ...reset, reset_token: mail?.code ?? '' } });
-  expect(await findUnreachable(api.db, 'mail', [email, 'other@errand.test'])).toMatchObject([
+  expect(await unreachableList.find(api.db, 'mail', [email, 'other@errand.test'])).toMatchObject([
     { contact: 'other@errand.test' },
   ]);
   await api.stop();

@@ -3,7 +3,8 @@ import type { LanguageCode } from '@errand/domain/language';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, ownerOf, type RequestContext } from '../../../platform/http/index.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
-import { audienceOf, deleteUnreachable } from '../../../platform/messages/index.ts';
+import { audienceOf } from '../../../platform/messages/index.ts';
+import { unreachableList } from '../../../platform/messages/reach/index.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import {
   ATTEMPT_ADDRESS_LIMIT,
@@ -149,7 +150,7 @@ export async function requireCode(
   const matches = await verifyPassword(code, row?.codeHash ?? null);
   if (row && matches) {
     // The code has arrived.
-    await deleteUnreachable(ctx.db, [recipient]);
+    await unreachableList.delete(ctx.db, [recipient]);
     if (!consume) await refundAttempt(ctx.db, key);
     if (!consume || (await consumeCode(ctx.db, key, row.codeHash))) return { customerId: row.customerId };
   }
@@ -167,7 +168,7 @@ export async function consumeOpenCode(
   const key = codeKey(purpose, recipient);
   const row = await findCode(ctx.db, key);
   if (!row || row.expiresAt.getTime() <= ctx.now()) return null;
-  await deleteUnreachable(ctx.db, [recipient]);
+  await unreachableList.delete(ctx.db, [recipient]);
   return (await consumeCode(ctx.db, key, null)) ? row.customerId : null;
 }
 

@@ -6,7 +6,7 @@ import {
   type ComposedMail,
   codePanel,
   composeMail,
-  hasMessagesTo,
+  demoInbox,
   paragraphs,
   remark,
   signature,
@@ -54,7 +54,7 @@ async function audienceFor({ db }: Pick<Deps, 'db'>, job: CodeJob): Promise<stri
   const { audience = null, proven, to } = job;
   if (audience === null || proven || to === DEMO_CUSTOMER.email || to === DEMO_CUSTOMER.phone)
     return audience;
-  if (await hasMessagesTo(db, to, audience)) return audience;
+  if (await demoInbox.has(db, to, audience)) return audience;
   return (await (job.channel === 'mail' ? findByEmail : findByPhone)(db, to)) ? null : audience;
 }
 

@@ -1,7 +1,6 @@
 import type { CustomerDetails, CustomerRow } from '@errand/contract/console/customers/customers';
-import { toUnreachableRow } from '../../../console/index.ts';
 import { mediaUrl } from '../../../platform/files/index.ts';
-import type { listUnreachableOf } from '../../../platform/messages/index.ts';
+import { unreachableList } from '../../../platform/messages/reach/index.ts';
 import type { openImpersonations } from '../../auth/impersonation/index.ts';
 import type { listSessions } from '../../auth/index.ts';
 import type { AddressRow } from '../customer.queries.ts';
@@ -34,7 +33,7 @@ type Parts = {
   sessions: Rows<typeof listSessions>;
   notes: Rows<typeof listNotes>;
   merged: Rows<typeof listMergedInto>;
-  unreachable: Rows<typeof listUnreachableOf>;
+  unreachable: Rows<typeof unreachableList.listOf>;
   impersonations: Rows<typeof openImpersonations.listOpen>;
   staff: Map<number, { id: number; name: string }>;
 };
@@ -70,7 +69,7 @@ export function toCustomerDetails(parts: Parts): CustomerDetails {
       contact_phone: address.contactPhone,
       note: address.note,
     })),
-    unreachable: parts.unreachable.map(toUnreachableRow),
+    unreachable: parts.unreachable.map(unreachableList.toRow),
     sessions: parts.sessions.map((session) => ({
       id: session.id,
       user_agent: session.device,

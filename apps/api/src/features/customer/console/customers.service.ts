@@ -5,7 +5,7 @@ import { BY_ID, type ConsoleContext, listPageAfter } from '../../../console/inde
 import { listStaffNames } from '../../../console/staff/staff.queries.ts';
 import { isId, isOrderId } from '../../../platform/db/index.ts';
 import { AppError, customerIdOf, requireFound } from '../../../platform/http/index.ts';
-import { listUnreachableOf } from '../../../platform/messages/index.ts';
+import { unreachableList } from '../../../platform/messages/reach/index.ts';
 import { openImpersonations } from '../../auth/impersonation/index.ts';
 import { listSessions } from '../../auth/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
@@ -52,7 +52,7 @@ export async function readCustomer(ctx: ConsoleContext, id: number) {
     ...notes.map(({ staffId }) => staffId),
     ...impersonations.map(({ staffId }) => staffId),
   ]);
-  const unreachable = await listUnreachableOf(ctx.db, customer);
+  const unreachable = await unreachableList.listOf(ctx.db, customer);
   return toCustomerDetails({
     publicUrl: ctx.publicUrl,
     customer,

@@ -7,35 +7,48 @@ import { contactOptOuts, notificationOptOuts } from '../messaging.tables.ts';
 export type Subscriber = { customerId: number } | { contactHash: string };
 export type Subscription = { topic: NotificationTopic; channel: MessageChannel };
 
-function optOut(of: Subscriber, { topic, channel }: Subscription) {
-  if ('customerId' in of) {
-    const table = notificationOptOuts;
-    const isOf = eq(table.customerId, of.customerId);
-    return { table, row: { ...of, topic, channel }, where: and(isOf, isOne(table, { topic, channel })) };
-  }
-  const table = contactOptOuts;
-  const isOf = eq(table.contactHash, of.contactHash);
-  return { table, row: { ...of, topic, channel }, where: and(isOf, isOne(table, { topic, channel })) };
-}
-
-function isOne(table: typeof contactOptOuts | typeof notificationOptOuts, { topic, channel }: Subscription) {
-  return and(eq(table.topic, topic), eq(table.channel, channel));
-}
-
 /** Whether these messages are sent. */
 export async function isSubscribed(q: Queryable, of: Subscriber, which: Subscription): Promise<boolean> {
-  const { table, where } = optOut(of, which);
-  return (await q.$count(table, where)) === 0;
+  const count =
+    'customerId' in of
+      ? q.$count(notificationOptOuts, ofCustomer(of.customerId, which))
+      : q.$count(contactOptOuts, ofContact(of.contactHash, which));
+  return (await count) === 0;
 }
 
 /** Sends these messages again, or no further ones. */
 export async function setSubscribed(
   q: Queryable,
   of: Subscriber,
-  which: Subscription,
+  { topic, channel }: Subscription,
   subscribed: boolean,
 ): Promise<void> {
-  const { table, row, where } = optOut(of, which);
-  if (subscribed) await q.delete(table).where(where);
-  else await q.insert(table).values(row).onConflictDoNothing();
+  const which = { topic, channel };
+  if ('customerId' in of) {
+    const { customerId } = of;
+    if (subscribed) await q.delete(notificationOptOuts).where(ofCustomer(customerId, which));
+    else
+      await q
+        .insert(notificationOptOuts)
+        .values({ customerId, ...which })
+        .onConflictDoNothing();
+    return;
+  }
+  const { contactHash } = of;
+  if (subscribed) await q.delete(contactOptOuts).where(ofContact(contactHash, which));
+  else
+    await q
+      .insert(contactOptOuts)
+      .values({ contactHash, ...which })
+      .onConflictDoNothing();
+}
+
+function ofCustomer(customerId: number, { topic, channel }: Subscription) {
+  const table = notificationOptOuts;
+  return and(eq(table.customerId, customerId), eq(table.topic, topic), eq(table.channel, channel));
+}
+
+function ofContact(contactHash: string, { topic, channel }: Subscription) {
+  const table = contactOptOuts;
+  return and(eq(table.contactHash, contactHash), eq(table.topic, topic), eq(table.channel, channel));
 }

@@ -1,5 +1,5 @@
 import type { UnreachableRow } from '@errand/contract/console/messages/unreachable';
-import type { UnreachableContact } from '../platform/messages/index.ts';
+import type { UnreachableContact } from './unreachable.queries.ts';
 
 /** A contact to which nothing is sent, as the console shows it. */
 export function toUnreachableRow({
