@@ -5,6 +5,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef } from 'react';
 import { EXTENSIONS } from './document-schema.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import type { AddPicture } from './picture-dialog.tsx';
 import './block-editor.css';
 
 /** What the bar of the console, the tools and the buttons of the form cover of the screen, in pixels. */
@@ -12,7 +13,7 @@ const COVERED = { top: 180, bottom: 100, left: 0, right: 0 };
 
 /** Edits a text of blocks as it will be read: headings, lists, links, pictures and tables without HTML. */
 export default function BlockEditor(props: {
-  slug: string;
+  addPicture: AddPicture;
   language: LanguageCode;
   label: string;
   optional: boolean;
@@ -20,7 +21,7 @@ export default function BlockEditor(props: {
   value: RichText;
   onChange: (text: RichText) => void;
 }) {
-  const { slug, language, label, optional, value, onChange } = props;
+  const { addPicture, language, label, optional, value, onChange } = props;
   const t = useText();
   const id = useId();
   const written = useRef(JSON.stringify(value));
@@ -54,7 +55,7 @@ export default function BlockEditor(props: {
         <span id={id}>{label}</span> {optional && <em>{t('ui.optional')}</em>}
       </span>
       <div className="block-editor">
-        <EditorToolbar editor={editor} slug={slug} label={label} />
+        <EditorToolbar editor={editor} addPicture={addPicture} label={label} />
         <EditorContent editor={editor} />
       </div>
     </div>

@@ -5,14 +5,15 @@ import { Toolbar } from 'radix-ui';
 import { useState } from 'react';
 import '@errand/ui/forms/select-field.css';
 import { LinkDialog } from './link-dialog.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
+import { type AddPicture, PictureDialog } from './picture-dialog.tsx';
 import { TableTool } from './table-tool.tsx';
 import { Tool } from './tool.tsx';
 
 const STYLES = ['paragraph', '2', '3', '4'] as const;
 
 /** The tools of an editor. The arrow keys move between them. */
-export function EditorToolbar({ editor, slug, label }: { editor: Editor; slug: string; label: string }) {
+export function EditorToolbar(props: { editor: Editor; addPicture: AddPicture; label: string }) {
+  const { editor, addPicture, label } = props;
   const t = useText();
   const [asking, setAsking] = useState<'link' | 'picture' | null>(null);
   const state = useEditorState({
@@ -98,7 +99,9 @@ export function EditorToolbar({ editor, slug, label }: { editor: Editor; slug: s
         />
       </Toolbar.Root>
       {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(null)} />}
-      {asking === 'picture' && <PictureDialog editor={editor} slug={slug} onClose={() => setAsking(null)} />}
+      {asking === 'picture' && (
+        <PictureDialog editor={editor} addPicture={addPicture} onClose={() => setAsking(null)} />
+      )}
     </>
   );
 }

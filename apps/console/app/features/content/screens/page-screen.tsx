@@ -1,5 +1,11 @@
 import { useLanguage, useText } from '@errand/client/i18n.tsx';
-import { type ContentPage, deletePage, listPages, savePageDraft } from '@errand/contract/console/content';
+import {
+  addPagePicture,
+  type ContentPage,
+  deletePage,
+  listPages,
+  savePageDraft,
+} from '@errand/contract/console/content';
 import { DEFAULT_LANGUAGE, directionOf } from '@errand/domain/language';
 import { type RichTexts, summaryOf } from '@errand/domain/rich-text';
 import { ConfirmDialog } from '@errand/ui/dialog.tsx';
@@ -10,6 +16,7 @@ import { useNavigate, useParams } from 'react-router';
 import { Form } from '#blocks/form/index.ts';
 import { metaFields } from '#blocks/form/meta-fields.ts';
 import { Page, Panel } from '#blocks/page/page.tsx';
+import { api } from '#platform/api.ts';
 import { useChange, useRead } from '#platform/query.ts';
 import { useMay } from '#platform/session.ts';
 import { Component as NotFound } from '#shell/not-found.tsx';
@@ -57,7 +64,13 @@ export default function PageScreen() {
               title: { label: t('content.pageTitle') },
               body: {
                 label: t('content.body'),
-                control: (props) => <BodyControl {...props} slug={page.slug} />,
+                control: (props) => (
+                  <BodyControl
+                    {...props}
+                    help={t('content.bodyHelp')}
+                    addPicture={(body) => api.call(addPagePicture, { params: { slug: page.slug }, body })}
+                  />
+                ),
                 show: (value) => summaryOf((value as RichTexts).en),
               },
               ...metaFields(t),
