@@ -17,7 +17,7 @@ export const FLOORS: [floor: string, rooms: string[]][] = [
   ['order pages', ['chat', 'order-pages', 'reports']],
   ['kinds and payments', ['parcel', 'payments', 'prescriptions', 'reviews']],
   ['after the order', ['closings', 'deliveries', 'demo-bank', 'payouts', 'refunds', 'rental']],
-  ['told and shown', ['demo', 'documents', 'notifications', 'order-kinds', 'wishlist']],
+  ['told and shown', ['demo', 'documents', 'newsletter', 'notifications', 'order-kinds', 'wishlist']],
   ['customer and desk', ['customer', 'order-desk']],
   ['desks', ['desks']],
   ['tables of contents', ['contents']],

@@ -20,6 +20,7 @@ import { locationRoutes } from './features/location/location.routes.ts';
 import { loyaltyRoutes } from './features/loyalty/loyalty.routes.ts';
 import { oneClickRoute, unsubscribeRoutes } from './features/messaging/unsubscribe/unsubscribe.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
+import { newsletterPages, newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { orderPagesRoutes } from './features/order-pages/order-pages.routes.ts';
 import { orderEventsRoutes } from './features/order-pages/track/order-stream.routes.ts';
@@ -115,6 +116,8 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}): Promise<Fa
   refundRoutes(route);
   reportRoutes(route);
   contentRoutes(route);
+  newsletterRoutes(route);
+  newsletterPages(app, deps);
   registrationRoutes(route);
   orderEventsRoutes(app, deps);
   attachmentRoutes(app, deps);

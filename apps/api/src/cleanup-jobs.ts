@@ -4,6 +4,7 @@ import { deleteExpiredSignIns } from './features/auth/session/sessions.queries.t
 import { listCartOwners } from './features/cart/cart.queries.ts';
 import { deleteExpiredImports, listImportFileKeys } from './features/imports/console/import-runs.queries.ts';
 import { deleteExpiredMessages } from './features/messaging/messages.queries.ts';
+import { deleteUnconfirmed } from './features/newsletter/subscribers.queries.ts';
 import { deleteExpiredNotifications } from './features/notifications/notifications.queries.ts';
 import {
   deleteAttachmentsBefore,
@@ -38,6 +39,7 @@ export function registerCleanupJobs(deps: Pick<Deps, 'db' | 'files' | 'jobs' | '
     await deleteExpiredResponses(deps.db, deps.now());
     await deleteExpiredNotifications(deps.db, deps.now());
     await deleteExpiredMessages(deps.db, deps.now());
+    await deleteUnconfirmed(deps.db, deps.now());
     await demoInbox.deleteExpired(deps.db, deps.now());
     await deliveryLog.deleteExpired(deps.db, deps.now());
     await deleteExpiredFormerUses(deps.db, deps.now());

@@ -31,6 +31,7 @@ import { journalConsoleRoutes } from './features/ledger/console/journal.routes.t
 import { tillConsoleRoutes } from './features/ledger/console/till.routes.ts';
 import { zoneConsoleRoutes } from './features/location/console/zones.routes.ts';
 import { moduleConsoleRoutes } from './features/modules/console/modules.routes.ts';
+import { newsletterConsoleRoutes } from './features/newsletter/console/newsletter.routes.ts';
 import { caseConsoleRoutes } from './features/order-desk/cases/cases.routes.ts';
 import { figureConsoleRoutes } from './features/order-desk/figures/figures.routes.ts';
 import { handRefundConsoleRoutes } from './features/order-desk/hand-refunds/hand-refunds.routes.ts';
@@ -97,6 +98,7 @@ export async function buildConsole(
   advertisementConsoleRoutes(route);
   walletConsoleRoutes(route);
   contentConsoleRoutes(route);
+  newsletterConsoleRoutes(route);
   reasonConsoleRoutes(route);
   catalogConsoleRoutes(route);
   catalogListRoutes(route);

@@ -11,6 +11,7 @@ import { registerDemoBankJobs } from './features/demo-bank/bank.jobs.ts';
 import { registerDocumentJobs } from './features/documents/documents.jobs.ts';
 import { registerImportJobs } from './features/imports/console/import-job.ts';
 import { registerMessageJobs } from './features/messaging/index.ts';
+import { registerNewsletterJobs } from './features/newsletter/newsletter.jobs.ts';
 import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { registerDemoPharmacyJobs } from './features/order-desk/prescription/demo-pharmacy.ts';
 import { registerAcceptanceJobs } from './features/orders/accept/acceptance.jobs.ts';
@@ -47,6 +48,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerTripJobs(deps);
   registerNotificationJobs(deps);
   registerMessageJobs(deps, MESSAGE_CONTENTS);
+  registerNewsletterJobs(deps);
   registerImportJobs(deps);
   registerPaymentJobs(deps);
   registerPayoutJobs(deps);

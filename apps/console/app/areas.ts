@@ -15,6 +15,7 @@ import {
   LayoutGrid,
   ListChecks,
   type LucideIcon,
+  Mail,
   Map as MapIcon,
   MessageSquareWarning,
   MessagesSquare,
@@ -51,6 +52,8 @@ export type Area = {
   /** Screens by the rest of the address: `''` for the list, `:id` for one, or for a new one with the id `new`. */
   screens: Readonly<Record<string, Load>>;
 };
+
+const newsletterLists: Load = () => import('#features/newsletter/screens/lists-screen.tsx');
 
 /** All areas in the order of the navigation, with their screens and the permission that opens them. */
 export const AREAS: readonly Area[] = [
@@ -329,6 +332,20 @@ export const AREAS: readonly Area[] = [
       'advertisements/:id': () => import('#features/promotions/screens/advertisement-screen.tsx'),
       bonuses: () => import('#features/promotions/screens/bonuses-screen.tsx'),
       'bonuses/:id': () => import('#features/promotions/screens/bonus-screen.tsx'),
+    },
+  },
+  {
+    path: 'newsletter',
+    icon: Mail,
+    permission: 'newsletter.read',
+    group: 'office',
+    texts: ['newsletter', 'content'],
+    screens: {
+      '': newsletterLists,
+      'campaigns/:id': () => import('#features/newsletter/screens/campaign-screen.tsx'),
+      subscribers: newsletterLists,
+      segments: newsletterLists,
+      'segments/:id': () => import('#features/newsletter/screens/segment-screen.tsx'),
     },
   },
   {

@@ -7,6 +7,7 @@ import { contentRoutes } from './features/content/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { interestRoutes } from './features/interest/routes.ts';
 import { landingRoutes } from './features/landing/routes.ts';
+import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { parcelRoutes } from './features/parcel/routes.ts';
@@ -32,6 +33,7 @@ export default [
   ...accountRoutes,
   ...authRoutes,
   ...contentRoutes,
+  ...newsletterRoutes,
   ...registrationRoutes,
   ...notFoundRoute,
 ] satisfies RouteConfig;

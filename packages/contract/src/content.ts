@@ -2,8 +2,7 @@ import { PAGE_ADDRESS_CHARACTERS } from '@errand/domain/navigation';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { richText } from './rich-text.ts';
-import { about, appUrl, id, imageKey, imageUrl, message, text } from './schemas.ts';
-import { identifierText } from './typed-texts.ts';
+import { about, appUrl, id, imageKey, imageUrl, text } from './schemas.ts';
 
 /** Slugs of the pages that every shop has. The operator adds others. */
 export const PAGE_SLUGS = [
@@ -244,17 +243,4 @@ export const listTestimonials = endpoint({
   path: '/api/v1/testimonial',
   response: z.array(testimonial),
   cache: { seconds: 30 },
-});
-
-export const subscribeNewsletter = endpoint({
-  ...forAll,
-  name: 'subscribeNewsletter',
-  summary: 'Subscribes an email address to the newsletter; idempotent',
-  description: 'A repeated address is accepted and changes nothing.',
-  method: 'POST',
-  path: '/api/v1/newsletter/subscribe',
-  body: z.object({ email: identifierText.max(1000).default('') }),
-  example: { email: 'layla@example.org' },
-  response: message,
-  errors: ['newsletter_email', 'too_many_requests'],
 });

@@ -176,6 +176,7 @@ export const exportAccount = endpoint({
     prescriptions: z.array(record).describe('Attachments of orders with their addresses.'),
     offline_payments: z.array(record).describe('Details of offline payments.'),
     messages: z.array(record).describe('The messages, newest first.'),
+    newsletter: z.array(record).describe('The newsletter of the email address, with the proof of consent.'),
     notifications: z.array(record).describe('Notifications of the customer.'),
     notification_opt_outs: z
       .array(record)

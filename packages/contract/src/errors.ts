@@ -73,6 +73,7 @@ export const ERRORS = {
   ref_code_unknown: 403,
   // Newsletter and registration
   newsletter_email: 403,
+  newsletter_undo: 409,
   picture_type: 403,
   picture_large: 403,
   delivery_time_invalid: 403,

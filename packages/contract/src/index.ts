@@ -19,6 +19,7 @@ import * as identity from './identity.ts';
 import * as location from './location.ts';
 import * as loyalty from './loyalty.ts';
 import * as modules from './modules.ts';
+import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as ordersCancel from './orders-cancel.ts';
@@ -106,6 +107,7 @@ export const FEATURES: readonly Record<string, unknown>[] = [
   rentalTrips,
   rentalTripChanges,
   content,
+  newsletter,
   sitemap,
   registration,
   payments,

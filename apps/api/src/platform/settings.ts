@@ -120,6 +120,10 @@ export type InternalSettings = {
   store_fee_tax_percent: number;
   /** The price of an advertisement for a day, in whole units; 0 for free ones. */
   advertisement_day_price: number;
+  /** Whether the links of newsletters count clicks. */
+  newsletter_count_clicks: boolean;
+  /** The most mails of newsletters that are sent in a minute. */
+  newsletter_per_minute: number;
 } & TermSettings &
   AccentSettings;
 

@@ -17,6 +17,7 @@ type Files = {
   dispatch: typeof import('./en/dispatch.json');
   analytics: typeof import('./en/analytics.json');
   promotions: typeof import('./en/promotions.json');
+  newsletter: typeof import('./en/newsletter.json');
   content: typeof import('./en/content.json');
   catalog: typeof import('./en/catalog.json');
   parcels: typeof import('./en/parcels.json');

@@ -34,6 +34,8 @@ export const queryKeys = {
     categories: (module: number) => ['menu', module, 'categories'] as const,
     stores: (module: number, list: string) => ['menu', module, list] as const,
   },
+  /** Under the customer, because it depends on the email address of the account. */
+  newsletter: ['customer', 'newsletter'] as const,
   notifications: {
     all: ['notifications'] as const,
     list: ['notifications', 'list'] as const,

@@ -5,6 +5,7 @@ type Files = {
   landing: typeof import('./en/landing.json');
   location: typeof import('./en/location.json');
   modules: typeof import('./en/modules.json');
+  newsletter: typeof import('./en/newsletter.json');
   notifications: typeof import('./en/notifications.json');
   interest: typeof import('./en/interest.json');
   stores: typeof import('./en/stores.json');

@@ -65,6 +65,15 @@ export const CONSOLE_ERRORS = {
   parcel_step_heavy: 403,
   parcel_sizes_repeat: 403,
   module_reasons_many: 409,
+  // Newsletter
+  newsletter_state: 409,
+  newsletter_incomplete: 409,
+  newsletter_past: 403,
+  newsletter_count: 409,
+  newsletter_nobody: 409,
+  newsletter_no_mail: 409,
+  segment_used: 409,
+  mail_not_sent: 502,
   // Rental
   vehicle_kind_in_use: 409,
   vehicle_kind_unknown: 409,

@@ -27,6 +27,7 @@ export const CONSOLE_RESOURCES = {
   finance: 'finance.read',
   zones: 'zones.read',
   promotions: 'promotions.read',
+  newsletter: 'newsletter.read',
   content: 'content.read',
   customers: 'customers.read',
   chat: 'chat.read',

@@ -39,6 +39,9 @@ import * as unreachable from './messages/unreachable.ts';
 import * as whatsAppTemplates from './messages/whatsapp-templates.ts';
 import * as moduleHome from './module-home.ts';
 import * as modules from './modules.ts';
+import * as newsletterCampaigns from './newsletter/campaigns.ts';
+import * as newsletterSegments from './newsletter/segments.ts';
+import * as subscribers from './newsletter/subscribers.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as orderEdits from './orders/order-edits.ts';
 import * as orderMessages from './orders/order-messages.ts';
@@ -126,6 +129,9 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   cashbacks,
   walletBonuses,
   promotionTargets,
+  subscribers,
+  newsletterSegments,
+  newsletterCampaigns,
   content,
   items,
   itemChanges,

@@ -50,6 +50,10 @@ export const PERMISSIONS = [
   'settings.update',
   'promotions.read',
   'promotions.update',
+  /** Subscribers, segments and campaigns of the newsletter. */
+  'newsletter.read',
+  'newsletter.update',
+  'newsletter.send',
   'content.read',
   'content.update',
   'customers.read',

@@ -10,14 +10,14 @@ const TAKEN = [
   ...'campaigns categories category checkout coupons deliveryman-registration demo-inbox forgot-password'.split(
     ' ',
   ),
-  ...'help-and-support home interest loyalty-points my-orders my-trips notifications orders page-preview parcel prescription'.split(
+  ...'help-and-support home interest loyalty-points my-orders my-trips newsletter notifications orders page-preview parcel prescription'.split(
     ' ',
   ),
   ...'product profile referral-code rental settings sitemap store store-registration track-order wallet'.split(
     ' ',
   ),
   // The server, and what later versions may need.
-  ...'api assets media docs health metrics webhooks icons fonts static public console admin login logout new'.split(
+  ...'api assets go media docs health metrics webhooks icons fonts static public console admin login logout new'.split(
     ' ',
   ),
 ];

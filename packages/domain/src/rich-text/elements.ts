@@ -33,7 +33,8 @@ const TAGS: Partial<Record<BlockType | Mark['type'], string>> = {
   voice: 'span',
 };
 
-const VOID_TAGS = ['br', 'hr', 'img'];
+/** Elements without content and without an end tag. */
+export const VOID_TAGS: readonly string[] = ['br', 'hr', 'img'];
 
 /** The elements of a text. Every second-level heading has an anchor. Pictures without an address are left out. */
 export function elementsOf(text: RichText): Element[] {

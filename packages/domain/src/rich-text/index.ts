@@ -1,6 +1,6 @@
 export { isAnchor, isSafeLink } from './attributes.ts';
 export { isRichText, RICH_TEXT_LIMITS, richTextProblem } from './check.ts';
-export { type Element, elementsOf, htmlOf } from './elements.ts';
+export { type Element, elementsOf, htmlOf, VOID_TAGS } from './elements.ts';
 export { fromEditor } from './from-editor.ts';
 export {
   type Block,
@@ -13,4 +13,4 @@ export {
   type RichTexts,
   type Voice,
 } from './nodes.ts';
-export { outlineOf, summaryOf, withPictures } from './outline.ts';
+export { linksOf, outlineOf, summaryOf, withPictures } from './outline.ts';

@@ -34,6 +34,16 @@ export function withPictures(text: RichText, addressOf: (key: string) => string 
   });
 }
 
+/** The addresses of the links in a text, in its order. */
+export function linksOf(text: RichText): string[] {
+  const inlines = blocksWithin(text).flatMap(({ content = [] }) => content.filter((node) => !isBlock(node)));
+  return inlines.flatMap((node) =>
+    node.type === 'text'
+      ? (node.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []))
+      : [],
+  );
+}
+
 function blocksWithin(nodes: readonly (Block | Inline)[]): Block[] {
   return nodes.filter(isBlock).flatMap((block) => [block, ...blocksWithin(block.content ?? [])]);
 }

@@ -13,6 +13,11 @@ export function customerContactSql(id: string): string {
   return `(select ${CONTACT.sql} from customers view_customer where view_customer.id = ${id})`;
 }
 
+/** SQL of the owner (`customer:12`) whose account has an email address; null without one. */
+export function ownerOfEmailSql(email: string): string {
+  return `(select 'customer:' || view_customer.id from customers view_customer where view_customer.email = ${email})`;
+}
+
 /** SQL condition: the customer's name, phone or email contains the search. A trigram index supports it. */
 export function isCustomerFoundSql(id: string, search: string, bind: Bind): string {
   const name = "view_customer.first_name || ' ' || view_customer.last_name";

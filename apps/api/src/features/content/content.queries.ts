@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { landingTexts, newsletterSubscribers, pageDrafts, pages } from './content.tables.ts';
+import { landingTexts, pageDrafts, pages } from './content.tables.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 
@@ -25,12 +25,4 @@ export async function listWrittenPages(q: Queryable): Promise<string[]> {
 
 export function listLandingRows(q: Queryable) {
   return q.select({ key: landingTexts.key, value: landingTexts.value }).from(landingTexts);
-}
-
-/** Keeps an existing subscription unchanged. */
-export async function insertSubscriber(
-  q: Queryable,
-  row: typeof newsletterSubscribers.$inferInsert,
-): Promise<void> {
-  await q.insert(newsletterSubscribers).values(row).onConflictDoNothing();
 }

@@ -1,11 +1,4 @@
-import {
-  getLanding,
-  getPage,
-  landing,
-  listTestimonials,
-  PAGE_SLUGS,
-  subscribeNewsletter,
-} from '@errand/contract/content';
+import { getLanding, getPage, landing, listTestimonials, PAGE_SLUGS } from '@errand/contract/content';
 import type { LanguageCode } from '@errand/domain/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePage } from '../../../test/factories/index.ts';
@@ -13,7 +6,7 @@ import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { changeSettings } from '../settings/index.ts';
 import { contentRoutes } from './content.routes.ts';
-import { landingTexts, newsletterSubscribers } from './content.tables.ts';
+import { landingTexts } from './content.tables.ts';
 
 /** The paths of older clients for each page. */
 const PATHS = {
@@ -100,45 +93,4 @@ test('landing data is complete, in the visitor’s language, with the operator�
   expect(await arabic.call(getLanding, {})).toMatchObject({ fixed_newsletter_title: 'رسالة قصيرة' });
   expect((await api.inject('/api/v1/flutter-landing-page')).json()).toEqual(english);
   expect(await api.client().call(listTestimonials, {})).toEqual(english.testimonial_list);
-});
-
-// Requirements: API-59, FOOTER-20.
-test('an email is subscribed once, however often and in whichever case it is sent', async () => {
-  const subscribe = (email: string) =>
-    api.client({ language: 'ar' }).call(subscribeNewsletter, { body: { email } });
-  const [first, again] = await Promise.all([
-    subscribe('Layla@Example.com'),
-    subscribe(' layla@example.com '),
-  ]);
-  expect(first).toEqual(again);
-  expect(await api.client().call(subscribeNewsletter, { body: { email: 'layla@example.com' } })).toEqual({
-    message: 'Subscribed Successfully',
-  });
-  expect(await api.db.select().from(newsletterSubscribers)).toMatchObject([
-    { email: 'layla@example.com', language: 'ar' },
-  ]);
-});
-
-// Requirements: API-59, FOOTER-19.
-test('an invalid email is rejected at its field and not stored', async () => {
-  const before = await api.db.$count(newsletterSubscribers);
-  for (const email of ['', 'layla', 'layla@', 'a b@example.com', `${'x'.repeat(250)}@example.com`]) {
-    const error = await rejectionOf(api.client().call(subscribeNewsletter, { body: { email } }));
-    expect([error.status, error.code, error.message]).toEqual([403, 'email', 'Please insert a valid email.']);
-  }
-  expect(await api.db.$count(newsletterSubscribers)).toBe(before);
-});
-
-test('subscriptions from one network address are rate-limited', async () => {
-  const calls = Array.from({ length: 25 }, (_, at) =>
-    api.inject({
-      method: 'POST',
-      url: '/api/v1/newsletter/subscribe',
-      payload: { email: `reader${at}@example.com` },
-      remoteAddress: '10.9.8.7',
-    }),
-  );
-  const responses = await Promise.all(calls);
-  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
-  expect(responses.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('10');
 });

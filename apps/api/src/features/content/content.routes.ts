@@ -11,12 +11,10 @@ import {
   getShippingPolicy,
   getTerms,
   listTestimonials,
-  subscribeNewsletter,
 } from '@errand/contract/content';
 import type { Route } from '../../platform/http/index.ts';
 import { getLandingData, listLandingTestimonials } from './landing.service.ts';
 import { readMetadata } from './metadata.service.ts';
-import { subscribe } from './newsletter.service.ts';
 import { getPageOf, getPageText, getPreviewOf } from './pages.service.ts';
 
 export function contentRoutes(route: Route): void {
@@ -32,5 +30,4 @@ export function contentRoutes(route: Route): void {
   route(getMobileLanding, (ctx) => getLandingData(ctx));
   route(getMetadata, (ctx) => readMetadata(ctx));
   route(listTestimonials, (ctx) => listLandingTestimonials(ctx));
-  route(subscribeNewsletter, (ctx, { body }) => subscribe(ctx, body));
 }

@@ -1,7 +1,6 @@
-import { LANGUAGE_CODES } from '@errand/domain/language';
 import type { RichTexts } from '@errand/domain/rich-text';
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt, metaTexts, moment, translations, updatedAt } from '../../platform/db/index.ts';
+import { metaTexts, moment, translations, updatedAt } from '../../platform/db/index.ts';
 
 /** The text of a page. `page-body.ts` reads and writes both columns. */
 function pageBody() {
@@ -54,12 +53,4 @@ export const landingTexts = pgTable('landing_texts', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
   updatedAt: updatedAt(),
-});
-
-export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  /** Lower case. */
-  email: text('email').primaryKey(),
-  /** The language of the newsletter. */
-  language: text('language', { enum: LANGUAGE_CODES }).notNull(),
-  createdAt: createdAt(),
 });

@@ -1,2 +1,2 @@
 export { listWrittenPages } from './content.queries.ts';
-export { personalData } from './personal-data.queries.ts';
+export { newsletterText } from './landing.service.ts';

@@ -32,6 +32,15 @@ export async function getLandingData(ctx: RequestContext<'db' | 'log' | 'setting
   };
 }
 
+/** The title and the text beside the form of the newsletter, in the visitor's language. */
+export async function newsletterText(ctx: RequestContext<'db' | 'log'>): Promise<string> {
+  const { fixed_newsletter_title: title, fixed_newsletter_sub_title: text } = translateTexts(
+    await readTexts(ctx),
+    ctx.language,
+  );
+  return [title, text].filter(Boolean).join('\n');
+}
+
 export async function listLandingTestimonials(
   ctx: RequestContext<'db' | 'log'>,
 ): Promise<Landing['testimonial_list']> {

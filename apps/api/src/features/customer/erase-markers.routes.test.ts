@@ -19,7 +19,7 @@ import { inboxMessages } from '../../platform/messages/messages.tables.ts';
 import { codes, customers, identities, impersonations, sessions, signInSteps } from '../auth/auth.tables.ts';
 import { cartLines, carts } from '../cart/cart.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
-import { newsletterSubscribers } from '../content/content.tables.ts';
+import { newsletterSubscribers } from '../newsletter/newsletter.tables.ts';
 import { notifications } from '../notifications/notifications.tables.ts';
 import { handRefundPayments } from '../orders/hand-refunds/hand-refunds.tables.ts';
 import { orderAttachments, orders } from '../orders/orders.tables.ts';
@@ -82,7 +82,7 @@ const IMPERSONAL: Record<string, string[]> = {
   conversations: ['partner_type'],
   messages: ['sender'],
   notifications: ['kind', 'occasion'],
-  newsletter_subscribers: ['language'],
+  newsletter_subscribers: ['language', 'state', 'source'],
   inbox_messages: ['channel'],
   idempotency_keys: ['owner', 'endpoint', 'request_hash'],
   orders: [

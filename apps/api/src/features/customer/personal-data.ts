@@ -13,10 +13,10 @@ import type {
 import * as auth from '../auth/accounts/index.ts';
 import * as cart from '../cart/index.ts';
 import * as chat from '../chat/index.ts';
-import * as content from '../content/index.ts';
 import * as deliveries from '../deliveries/index.ts';
 import * as ledger from '../ledger/index.ts';
 import * as messaging from '../messaging/index.ts';
+import * as newsletter from '../newsletter/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as orders from '../orders/index.ts';
 import * as parcel from '../parcel/index.ts';
@@ -69,7 +69,7 @@ const OWNERS: PersonalData[] = [
   notifications.personalData,
   messaging.personalData,
   responses,
-  content.personalData,
+  newsletter.personalData,
   deliveries.personalData,
   parcel.personalData,
   refunds.personalData,
@@ -98,6 +98,7 @@ export async function exportPersonalData(q: Queryable, customer: ExportedCustome
     ...(await chat.personalData.export(q, customer)),
     ...(await ledger.personalData.export(q, customer)),
     ...(await messaging.personalData.export(q, customer)),
+    ...(await newsletter.personalData.export(q, customer)),
     ...(await notifications.personalData.export(q, customer)),
     ...(await orders.personalData.export(q, customer)),
     ...(await parcel.personalData.export(q, customer)),

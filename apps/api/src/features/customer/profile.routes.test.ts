@@ -30,7 +30,7 @@ import { attempts, customers, sessions } from '../auth/auth.tables.ts';
 import { resolveViewer } from '../auth/index.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { conversations, messages } from '../chat/chat.tables.ts';
-import { newsletterSubscribers } from '../content/content.tables.ts';
+import { newsletterSubscribers } from '../newsletter/newsletter.tables.ts';
 import { orderAttachments, orders } from '../orders/orders.tables.ts';
 import { offlineMethods, offlinePayments } from '../payments/offline/offline.tables.ts';
 import { orderRefunds } from '../refunds/refunds.tables.ts';

@@ -2,6 +2,7 @@ import { isActive, ORDER_STATUSES, type OrderStatus } from '@errand/domain/order
 import { and, count, eq, gte, inArray, ne, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { jsonOf, prepared, type Queryable, type RowOf, type Tx } from '../../platform/db/index.ts';
+import { ownerOfEmailSql } from '../auth/auth.views.ts';
 import { returnFeeOfOrderSql } from '../parcel/parcel.views.ts';
 import { orderEdits, orderHistory, orderLines, orders } from './orders.tables.ts';
 
@@ -185,6 +186,16 @@ export function isOrderInSql(
 export function isRentedOutSql(orderId: SQLWrapper): SQL {
   return sql`exists (select 1 from orders view_order where view_order.id = ${orderId}
     and view_order.type = 'trip' and view_order.status = 'picked_up')`;
+}
+
+/**
+ * SQL of the orders of an email address as a table of `module_id`, `zone_id` and `created_at`: those of its account, and those
+ * of guests who gave it. Canceled and failed ones are left out.
+ */
+export function ordersOfEmailSql(email: string): string {
+  return `(select view_order.module_id, view_order.zone_id, view_order.created_at from orders view_order
+    where (view_order.owner = ${ownerOfEmailSql(email)} or lower(view_order.contact->>'email') = ${email})
+      and view_order.status <> 'failed' and not ${isCanceledSql('view_order')})`;
 }
 
 /** SQL of the first name of an order's customer, as reviews show it; empty once it is erased. */

@@ -48,6 +48,7 @@ export const NUMBERS: Record<NumberSetting, Range> = {
   cancellation_fee_courier_percent: PERCENT,
   store_fee_tax_percent: PERCENT,
   advertisement_day_price: CHARGE,
+  newsletter_per_minute: [1, 6000],
   subscription_free_trial_days: DAYS,
   subscription_deadline_warning_days: DAYS,
   wallet_funding_limit: LIMIT,

@@ -175,6 +175,8 @@ const pages = {
   footer_menu: [],
   footer_text: translationsOf('defaults.footer_text'),
   cookies_text: { en: '' },
+  newsletter_count_clicks: false,
+  newsletter_per_minute: 600,
 } satisfies Partial<Settings>;
 
 const terms = {

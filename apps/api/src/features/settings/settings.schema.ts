@@ -52,6 +52,8 @@ const INTERNAL = {
   cancellation_fee_courier_percent: z.number(),
   store_fee_tax_percent: z.number(),
   advertisement_day_price: z.number(),
+  newsletter_count_clicks: z.boolean(),
+  newsletter_per_minute: z.number().int(),
   ...inScopes(z.string().nullable()),
 };
 

@@ -8,6 +8,7 @@ export {
   readInbox,
 } from './inbox.ts';
 export { type AmountRow, amountTable } from './mail/amount-table.ts';
+export { blocksPart } from './mail/blocks-part.ts';
 export { type MailBrand, mailBrandOf } from './mail/brand.ts';
 export { type ComposedMail, composeMail, type MailPart } from './mail/compose.ts';
 export {

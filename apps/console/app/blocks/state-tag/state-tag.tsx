@@ -28,6 +28,20 @@ const TONES = {
   'imports.state': { checking: undefined, checked: 'warn', importing: undefined, done: 'ok', failed: 'bad' },
   modules: { active: 'ok', hidden: undefined },
   'orders.delivery': { delivered: 'ok', read: 'ok', bounced: 'bad', complained: 'bad' },
+  'newsletter.state': {
+    draft: undefined,
+    scheduled: 'warn',
+    sending: 'warn',
+    paused: 'warn',
+    sent: 'ok',
+    canceled: undefined,
+  },
+  'newsletter.subscription': {
+    unasked: undefined,
+    unconfirmed: 'warn',
+    confirmed: 'ok',
+    unsubscribed: undefined,
+  },
   'orders.message': { queued: undefined, failed: 'bad', sent: 'ok', dropped: 'warn' },
   'orders.money.state': {
     due: undefined,

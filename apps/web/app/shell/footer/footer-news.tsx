@@ -1,6 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
+import { LazyPart, lazyPart } from '@errand/client/lazy-part.ts';
 import { ApiError } from '@errand/contract';
-import { subscribeNewsletter } from '@errand/contract/content';
+import { subscribeNewsletter } from '@errand/contract/newsletter';
 import { isEmail } from '@errand/domain/auth';
 import { normalizeText } from '@errand/domain/text';
 import { cx } from '@errand/ui/cx.ts';
@@ -12,6 +13,10 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { api } from '#platform/api/browser-client.ts';
 import './footer-links.css';
 import './footer-news.css';
+
+const SENT = lazyPart(() =>
+  import('#features/newsletter/newsletter-sent.tsx').then((part) => part.NewsletterSent),
+);
 
 /** The newsletter form. */
 export function Newsletter({ title, text }: { title: string; text: string }) {
@@ -73,6 +78,7 @@ export function Newsletter({ title, text }: { title: string; text: string }) {
           {problem}
         </span>
       )}
+      <LazyPart of={SENT} props={{}} wanted={subscribe.isSuccess} />
     </form>
   );
 }

@@ -10,6 +10,7 @@ const PRIVATE = [
   '/loyalty-points',
   '/my-orders',
   '/my-trips',
+  '/newsletter',
   '/notifications',
   '/page-preview',
   '/profile',

@@ -6,6 +6,7 @@ import { CheckRow } from '@errand/ui/forms/choice.tsx';
 import { Skeleton } from '@errand/ui/lists/skeleton.tsx';
 import { Note } from '@errand/ui/note.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { NewsletterChoice } from '#features/newsletter/index.ts';
 import { api } from '#platform/api/browser-client.ts';
 import { toastApiError } from '#platform/api-error.ts';
 import { queryKeys } from '#platform/query-keys.ts';
@@ -38,6 +39,7 @@ export function NotificationSettings() {
           {query.data.topics.map((choice) => (
             <Topic key={choice.topic} choice={choice} onSet={set} />
           ))}
+          <NewsletterChoice />
         </ul>
       )}
       <DevicePush />

@@ -200,6 +200,9 @@ const ELSEWHERE = [
   'subscription_free_trial_type',
   'subscription_deadline_warning_days',
   'subscription_deadline_warning_message',
+  // send-campaign.test.ts of the newsletter: the links of a mail, and how many are sent in a minute.
+  'newsletter_count_clicks',
+  'newsletter_per_minute',
 ] as const satisfies (keyof Settings)[];
 
 async function undo(key: string): Promise<void> {

@@ -1,0 +1,1 @@
+export { BodyControl } from './editor/body-control.tsx';

@@ -1,0 +1,1 @@
+export { NewsletterChoice } from './newsletter-choice.tsx';

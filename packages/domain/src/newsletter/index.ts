@@ -1,0 +1,3 @@
+export * from './campaign.ts';
+export * from './segment.ts';
+export * from './subscription.ts';
