@@ -24,14 +24,17 @@ export type EmptyWorld = {
 /** The demo worlds of the workers use the ports below. */
 const PORT_DISTANCE = 100;
 
-/** Starts the production build beside the worker's demo world. */
-export async function openEmptyWorld(baseUrl: string): Promise<EmptyWorld> {
+/** Starts the production build beside the worker's demo world. `more` are further variables of its environment. */
+export async function openEmptyWorld(
+  baseUrl: string,
+  more: Record<string, string> = {},
+): Promise<EmptyWorld> {
   const { adminUrl } = JSON.parse(process.env.E2E_TEMPLATE ?? '{}') as { adminUrl: string };
   const name = `errand_empty_${process.pid}`;
   await query(adminUrl, `create database ${name}`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'errand-empty-'));
   const provider = await startSmsProvider();
-  const port = Number(new URL(baseUrl).port) + PORT_DISTANCE;
+  const port = emptyPort(baseUrl);
   const env = {
     DATABASE_URL: databaseUrl(adminUrl, name),
     DATA_DIR: folder,
@@ -46,6 +49,7 @@ export async function openEmptyWorld(baseUrl: string): Promise<EmptyWorld> {
     SMS_WEBHOOK_SECRET: 'a secret of the journey',
     LOG_LEVEL: 'fatal',
     BUSY_AFTER_MS: PATIENCE_MS,
+    ...more,
   };
   const product = startProduct(env);
   await product.open();
@@ -70,6 +74,11 @@ export async function openEmptyWorld(baseUrl: string): Promise<EmptyWorld> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The port of the shop of an empty world. */
+export function emptyPort(baseUrl: string): number {
+  return Number(new URL(baseUrl).port) + PORT_DISTANCE;
 }
 
 /** An SMS provider of the kind `webhook` that can reject messages with a given response. */
