@@ -206,6 +206,34 @@ test('two processes at once send each mail once, and only one of them goes on', 
   expect(await read(campaign.id)).toMatchObject({ state: 'sent', result: { sent: 30 } });
 });
 
+test('a slow process that another one overtakes sends the mail in its hands, and the other one does not', async () => {
+  const emails = await makeSubscribers(3);
+  const campaign = await makeCampaign();
+  await send(campaign);
+  let begin = () => {};
+  let go = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  const slow: Messages = {
+    ...messages,
+    async send(message) {
+      begin();
+      await gate;
+      await messages.send(message);
+    },
+  };
+  const first = sendSlice({ ...deps, messages: slow }, campaign.id);
+  await begun;
+  await sendSlice(deps, campaign.id);
+  expect(smtp.received).toHaveLength(2);
+  go();
+  await first;
+  api.clock.advance(2 * MINUTE);
+  await api.jobs.run();
+  expect(recipients()).toEqual(emails.toSorted());
+  expect(await read(campaign.id)).toMatchObject({ state: 'sent', result: { sent: 3 } });
+});
+
 test('a process that dies loses nobody, and only the mail in flight is repeated, with the same Message-ID', async () => {
   const emails = await makeSubscribers(5);
   const campaign = await makeCampaign();
