@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import os from 'node:os';
 import { demoBank } from '../src/features/demo-bank/index.ts';
+import { sendSlice } from '../src/features/newsletter/send/send-campaign.ts';
 import { ORDER_PLACED } from '../src/features/orders/events/index.ts';
 import { executeRefund } from '../src/features/payments/refunds.ts';
 import { createSettings } from '../src/features/settings/index.ts';
@@ -18,7 +19,8 @@ import { createTestMaps } from './maps.ts';
 
 /**
  * The API as a separate process on a test's database, so that a test can kill it: `node worker-process.ts URL CLOCK`.
- * It sends its URL to the parent once it listens, and executes the refund whose id it receives.
+ * It sends its URL to the parent once it listens. It executes the refund whose id it receives, and sends the campaign of
+ * `newsletter <id>`.
  */
 const [url = '', clock = ''] = process.argv.slice(2);
 const now = () => Number(clock);
@@ -51,7 +53,10 @@ const deps: Deps = {
 };
 payments.push(demoBank(deps));
 deps.jobs.subscribe(ORDER_PLACED, 'test', async () => {});
-process.on('message', (refundId) => void executeRefund(deps, String(refundId)));
+process.on('message', (message) => {
+  const [, campaign] = /^newsletter (\d+)$/.exec(String(message)) ?? [];
+  void (campaign === undefined ? executeRefund(deps, String(message)) : sendSlice(deps, Number(campaign)));
+});
 const { buildApi } = await import('../src/app.ts');
 const app = await buildApi(deps);
 // Node writes its compile cache at the exit, which a killed process does not reach.
