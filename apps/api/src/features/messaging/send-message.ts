@@ -2,14 +2,8 @@ import { directionOf } from '@errand/domain/language';
 import { MESSAGE_RULES } from '@errand/domain/notifications';
 import type { Deps } from '../../platform/deps.ts';
 import { isPermanent } from '../../platform/jobs/index.ts';
-import {
-  findDeliveries,
-  findUnreachable,
-  MESSAGE_BOUNCED,
-  providerResponse,
-  unsubscribeLine,
-  whatsAppTemplateFor,
-} from '../../platform/messages/index.ts';
+import { MESSAGE_BOUNCED, providerResponse, unsubscribeLine } from '../../platform/messages/index.ts';
+import { deliveryLog, unreachableList, whatsAppTemplates } from '../../platform/messages/reach/index.ts';
 import type { ContentDeps, MessageContent, MessageContents } from './content.ts';
 import { findUnsentMessage, type MessageRow, recordMessage, requeueSent } from './messages.queries.ts';
 import { findReach, type Reach } from './recipients.ts';
@@ -40,7 +34,7 @@ export function registerMessageJobs(deps: SendDeps, contents: MessageContents): 
 }
 
 async function repeatBySms({ db, jobs, messages }: SendDeps, id: string): Promise<void> {
-  const delivery = (await findDeliveries(db, [id])).get(id);
+  const delivery = (await deliveryLog.find(db, [id])).get(id);
   if (!messages.sms || delivery?.channel !== 'whatsapp') return;
   await db.transaction(async (tx) => {
     if (await requeueSent(tx, id)) await jobs.send(tx, MESSAGE_JOB, { id });
@@ -151,9 +145,9 @@ async function sendToPhone(
   if (!to) return { dropped: 'address' };
   const { title: subject, description, path, sms } = content;
   const template = deps.messages.whatsapp
-    ? await whatsAppTemplateFor(deps, kind, { language, title: subject, description, path })
+    ? await whatsAppTemplates.forEvent(deps, kind, { language, title: subject, description, path })
     : null;
-  if (template && (await findUnreachable(deps.db, 'whatsapp', [to])).length === 0) {
+  if (template && (await unreachableList.find(deps.db, 'whatsapp', [to])).length === 0) {
     const text = template.variables.join('\n');
     try {
       await deps.messages.send({ channel: 'whatsapp', id, to, subject, text, template, audience });
