@@ -1,0 +1,1 @@
+export { faultOf, renderTemplate, type TemplateFault, variablesOf } from './liquid.ts';
