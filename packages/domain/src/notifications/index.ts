@@ -28,5 +28,21 @@ export {
   type ReceiverEvent,
   type TurnedOff,
 } from './rules.ts';
+export {
+  MESSAGE_SUBJECTS,
+  type MessageSubject,
+  OPTIONAL_TEMPLATE_FIELDS,
+  requiredVariables,
+  subjectOfType,
+  TEMPLATE_FIELDS,
+  TEMPLATE_LIMITS,
+  TEMPLATE_VARIABLES,
+  type TemplateField,
+  type TemplateTexts,
+  type TemplateValues,
+  type TemplateVariable,
+  templateChannels,
+  templateVariables,
+} from './templates.ts';
 export { readUnsubscribeLink, SUBSCRIBER, type UnsubscribeLink } from './unsubscribe-link.ts';
 export { type FilledTemplate, fillTemplate, type WhatsAppTemplate } from './whatsapp-template.ts';

@@ -1,6 +1,6 @@
-import type { MessageEvent } from '@errand/domain/notifications';
+import type { MessageEvent, MessageSubject, TemplateValues } from '@errand/domain/notifications';
 import type { Deps } from '../../platform/deps.ts';
-import type { ComposedMail } from '../../platform/messages/index.ts';
+import type { EditableMail } from '../../platform/messages/index.ts';
 import type { MessageRow } from './messages.queries.ts';
 import type { Reach } from './recipients.ts';
 
@@ -18,10 +18,13 @@ export type MessageContent = {
   path: string;
   /** A push message replaces an earlier one with the same tag. */
   tag: string;
+  about: MessageSubject;
+  /** What templates of the operator may name. A mail adds what only it tells. */
+  values: TemplateValues;
   /** The text of an SMS; by default the description and the link. */
   sms?: string;
   /** Null once it is not true any more. */
-  mail: () => Promise<ComposedMail | null>;
+  mail: () => Promise<EditableMail | null>;
 };
 
 /** Reads what a message tells when it is sent; null once it is not true any more. */

@@ -9,7 +9,7 @@ export type Text = { title: string; description: string };
 export function notificationText(
   kind: OwnerEvent,
   language: LanguageCode,
-  { orderId, store, isTrip }: { orderId: number; store: string | null; isTrip?: boolean },
+  { orderId, store, isTrip }: { orderId: number | string; store: string | null; isTrip?: boolean },
 ): Text {
   const about = store === null ? 'parcel' : isTrip ? 'trip' : 'order';
   return {

@@ -1,10 +1,17 @@
 import type { LanguageCode } from '@errand/domain/language';
-import type { MessageEvent, OwnerEvent, ReceiverEvent } from '@errand/domain/notifications';
+import { formatMoney } from '@errand/domain/money';
+import {
+  type MessageEvent,
+  type OwnerEvent,
+  type ReceiverEvent,
+  subjectOfType,
+  type TemplateValues,
+} from '@errand/domain/notifications';
 import { translated } from '../../platform/db/index.ts';
 import {
-  type ComposedMail,
   callout,
   composeMail,
+  type EditableMail,
   mainLink,
   paragraphs,
   signature,
@@ -18,11 +25,12 @@ import {
   orderSummary,
   trackingLinks,
 } from '../order-pages/index.ts';
+import { moneyStyleOf } from '../settings/index.ts';
 import { storeBadgesOf } from '../stores/stores.views.ts';
 import { notificationText, type Text } from './notification-text.ts';
 
 /** The mail of an event of an order; null for one that is not true any more. */
-type ReadMail = (deps: ContentDeps, order: OrderRow, message: OrderMessage) => Promise<ComposedMail | null>;
+type ReadMail = (deps: ContentDeps, order: OrderRow, message: OrderMessage) => Promise<EditableMail | null>;
 type OrderMessage = Pick<MessageRow, 'data' | 'subject'> & { kind: OwnerEvent };
 
 /** What tells the owner of an order of an event: the text of the notification, the page of the order, and a mail. */
@@ -31,14 +39,24 @@ export function orderContent(readMail: ReadMail = readEventMail): ReadContent {
     const order = message.orderId === null ? null : await orderRows.find(deps.pool, message.orderId);
     if (!order) return null;
     const kind = message.kind as OwnerEvent;
-    const [text, path] = await Promise.all([textOfOrder(deps, kind, order), pathOf(deps, order)]);
+    const [text, path] = await Promise.all([
+      textOfOrder(deps, kind, { ...order, language }),
+      pathOf(deps, order),
+    ]);
     return {
       ...text,
       path,
+      about: subjectOfType(order.type),
+      values: await valuesOf(deps, { ...order, language }, { kind, path, status: text.title }),
       tag: `order-${order.id}`,
       mail: () => readMail(deps, { ...order, language }, { ...message, kind }),
     };
   };
+}
+
+/** Whether the receiver of a parcel is told of an event, and not the owner of an order. */
+export function isReceiverEvent(event: MessageEvent): event is ReceiverEvent {
+  return event in TOLD_TO_RECEIVER;
 }
 
 /** What a message about an order tells, in a language. */
@@ -49,7 +67,7 @@ export function messageTitle(
 ): string {
   const about = { orderId: 0, store: storeId === null ? null : '', isTrip: type === 'trip' };
   // What the receiver of a parcel is told happened to its sender too.
-  const kind = event in TOLD_TO_RECEIVER ? TOLD_TO_RECEIVER[event as ReceiverEvent] : (event as OwnerEvent);
+  const kind = isReceiverEvent(event) ? TOLD_TO_RECEIVER[event] : event;
   return notificationText(kind, language, about).title;
 }
 
@@ -66,7 +84,7 @@ async function readEventMail(
   deps: ContentDeps,
   order: OrderRow,
   { kind }: OrderMessage,
-): Promise<ComposedMail> {
+): Promise<EditableMail> {
   const { language, contact } = order;
   const [{ title, description }, path, settings, lines] = await Promise.all([
     textOfOrder(deps, kind, order),
@@ -87,11 +105,38 @@ async function readEventMail(
   ]);
 }
 
+/** The name of the store or of the provider; null for a parcel. */
+async function storeNameOf(deps: ContentDeps, { store_id: id, language }: OrderRow): Promise<string | null> {
+  if (id === null) return null;
+  return translated((await storeBadgesOf(deps.db, [id])).get(id)?.name, language);
+}
+
 async function textOfOrder(deps: ContentDeps, kind: OwnerEvent, order: OrderRow): Promise<Text> {
-  const { id: orderId, language, store_id: storeId, type } = order;
-  const badges = await storeBadgesOf(deps.db, storeId === null ? [] : [storeId]);
-  const store = storeId === null ? null : translated(badges.get(storeId)?.name, language);
+  const { id: orderId, language, type } = order;
+  const store = await storeNameOf(deps, order);
   return notificationText(kind, language, { orderId, store, isTrip: type === 'trip' });
+}
+
+/** What templates of the operator may name. */
+async function valuesOf(
+  deps: ContentDeps,
+  order: OrderRow,
+  { kind, path, status }: { kind: OwnerEvent; path: string; status: string },
+): Promise<TemplateValues> {
+  const { language, contact, id, type, otp, total_minor: total } = order;
+  const [settings, store] = await Promise.all([deps.settings(), storeNameOf(deps, order)]);
+  const reason = kind === 'canceled' ? reasonOf(order) : null;
+  return {
+    name: contact.name,
+    number: String(id),
+    total: formatMoney(total, moneyStyleOf(settings)),
+    status,
+    ...(store !== null && { store }),
+    ...(reason !== null && { reason }),
+    ...(type === 'trip' && { code: otp }),
+    link: deps.publicUrl ? deps.publicUrl + path : '',
+    shop: translated(settings.business_name, language),
+  };
 }
 
 /** The page of an order, which its owner may open without a session. */

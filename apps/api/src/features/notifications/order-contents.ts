@@ -1,4 +1,5 @@
 import type { OwnerEvent, ReceiverEvent } from '@errand/domain/notifications';
+import { translated } from '../../platform/db/index.ts';
 import type { MessageContents, ReadContent } from '../messaging/index.ts';
 import { orderRows, readOrderMail, trackingLinks } from '../order-pages/index.ts';
 import type { OfflinePaymentOutcome } from '../orders/events/index.ts';
@@ -11,11 +12,25 @@ import { orderContent } from './order-content.ts';
 const standard = orderContent();
 
 /** The events of which parcels and trips have mails of their own. */
-function ofTypes(own: { parcel?: MessageKind; trip?: TripMailKind }, readOther?: ReadContent): ReadContent {
-  const parcel = own.parcel;
-  const trip = own.trip;
-  const ofParcel = parcel && orderContent((deps, { id }) => readParcelMessage(deps, id, parcel, 'sender'));
-  const ofTrip = trip && orderContent((deps, { id }) => readTripMail(deps, id, trip));
+export const OWN_MAILS: { [E in OwnerEvent]?: { parcel?: MessageKind; trip?: TripMailKind } } = {
+  pending: { parcel: 'placed', trip: 'booked' },
+  confirmed: { trip: 'confirmed' },
+  picked_up: { parcel: 'picked_up' },
+  delivered: { parcel: 'delivered' },
+  canceled: { parcel: 'canceled', trip: 'canceled' },
+  comes_back: { parcel: 'comes_back' },
+  trip_changed: { trip: 'changed' },
+  pickup_soon: { trip: 'pickup_soon' },
+  return_soon: { trip: 'return_soon' },
+  trip_charged: { trip: 'charged' },
+  charge_settled: { trip: 'settled' },
+};
+
+function ofTypes(event: OwnerEvent, readOther?: ReadContent): ReadContent {
+  const { parcel, trip } = OWN_MAILS[event] ?? {};
+  const ofParcel =
+    parcel && orderContent((deps, order) => readParcelMessage(deps, order.id, parcel, 'sender', order));
+  const ofTrip = trip && orderContent((deps, order) => readTripMail(deps, order.id, trip, order));
   return async (deps, message, reader) => {
     const order = message.orderId === null ? null : await orderRows.find(deps.pool, message.orderId);
     const read = (order?.type === 'parcel' && ofParcel) || (order?.type === 'trip' && ofTrip) || readOther;
@@ -23,22 +38,30 @@ function ofTypes(own: { parcel?: MessageKind; trip?: TripMailKind }, readOther?:
   };
 }
 
-const confirmation = orderContent((deps, { id }) => readOrderMail(deps, id));
-const trip = (kind: TripMailKind) => ofTypes({ trip: kind });
+const confirmation = orderContent((deps, order) => readOrderMail(deps, order.id, order));
 const transfer = (outcome: OfflinePaymentOutcome) =>
-  orderContent((deps, { id }) => readPaymentMail(deps, id, outcome));
+  orderContent((deps, order) => readPaymentMail(deps, order.id, outcome, order));
 
 /** What the receiver of a parcel is told. */
 function ofReceiver(kind: MessageKind): ReadContent {
-  return async (deps, { orderId }) => {
-    const told = orderId === null ? null : await readParcelMessage(deps, orderId, kind, 'receiver');
+  return async (deps, { orderId }, reader) => {
+    const told = orderId === null ? null : await readParcelMessage(deps, orderId, kind, 'receiver', reader);
     if (orderId === null || !told) return null;
     const { sms, ...mail } = told;
-    const sign = await trackingLinks.signer(deps);
+    const { business_name: shop } = await deps.settings();
+    const path = trackingLinks.toReceiver(orderId, await trackingLinks.signer(deps));
     return {
       title: mail.subject,
       description: sms,
-      path: trackingLinks.toReceiver(orderId, sign),
+      path,
+      about: 'parcel',
+      values: {
+        ...told.values,
+        name: reader.name,
+        number: String(orderId),
+        link: deps.publicUrl ? deps.publicUrl + path : '',
+        shop: translated(shop, reader.language),
+      },
       tag: `order-${orderId}`,
       sms,
       mail: async () => mail,
@@ -48,17 +71,17 @@ function ofReceiver(kind: MessageKind): ReadContent {
 
 /** What tells of the events of orders. The desk adds what only it knows. */
 export const ORDER_CONTENTS = {
-  pending: ofTypes({ parcel: 'placed', trip: 'booked' }, confirmation),
+  pending: ofTypes('pending', confirmation),
   accepted: standard,
-  confirmed: trip('confirmed'),
+  confirmed: ofTypes('confirmed'),
   processing: standard,
   handover: standard,
-  picked_up: ofTypes({ parcel: 'picked_up' }),
-  delivered: ofTypes({ parcel: 'delivered' }),
-  canceled: ofTypes({ parcel: 'canceled', trip: 'canceled' }),
+  picked_up: ofTypes('picked_up'),
+  delivered: ofTypes('delivered'),
+  canceled: ofTypes('canceled'),
   failed: standard,
   returned: standard,
-  comes_back: ofTypes({ parcel: 'comes_back' }),
+  comes_back: ofTypes('comes_back'),
   refunded: standard,
   refund_request_canceled: standard,
   refund_approved: standard,
@@ -66,14 +89,14 @@ export const ORDER_CONTENTS = {
   transfer_late: transfer('late'),
   transfer_rejected: transfer('rejected'),
   prescription_sent: confirmation,
-  prescription_offered: orderContent((deps, { id }) => readOfferMail(deps, id)),
+  prescription_offered: orderContent((deps, order) => readOfferMail(deps, order.id, order)),
   prescription_checked: standard,
   prescription_reduced: standard,
-  trip_changed: trip('changed'),
-  pickup_soon: trip('pickup_soon'),
-  return_soon: trip('return_soon'),
-  trip_charged: trip('charged'),
-  charge_settled: trip('settled'),
+  trip_changed: ofTypes('trip_changed'),
+  pickup_soon: ofTypes('pickup_soon'),
+  return_soon: ofTypes('return_soon'),
+  trip_charged: ofTypes('trip_charged'),
+  charge_settled: ofTypes('charge_settled'),
   parcel_placed: ofReceiver('placed'),
   parcel_picked_up: ofReceiver('picked_up'),
   parcel_delivered: ofReceiver('delivered'),

@@ -1,12 +1,12 @@
-import { languageRow } from '@errand/domain/language';
+import { type LanguageCode, languageRow } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { localTime, minutesText } from '@errand/domain/time';
 import { translated } from '../../platform/db/index.ts';
 import {
   type AmountRow,
   amountTable,
-  type ComposedMail,
   composeMail,
+  type EditableMail,
   mainLink,
   paragraphs,
   signature,
@@ -25,23 +25,27 @@ import { moneyStyleOf } from '../settings/index.ts';
 import { requireStore } from '../stores/index.ts';
 
 /** The mail with the lines and the total that the pharmacy offers, and the deadline; null once the offer is answered. */
-export async function readOfferMail(deps: OrderMailDeps, orderId: number): Promise<ComposedMail | null> {
-  const order = await orderRows.find(deps.pool, orderId);
-  if (!order || order.store_id === null || !order.answer_by) return null;
+export async function readOfferMail(
+  deps: OrderMailDeps,
+  orderId: number,
+  { language }: { language: LanguageCode },
+): Promise<EditableMail | null> {
+  const found = await orderRows.find(deps.pool, orderId);
+  if (!found || found.store_id === null || !found.answer_by) return null;
+  const order = { ...found, language };
   if (prescriptionOfRow(order).step !== 'offered') return null;
   const [settings, sign, lines, store] = await Promise.all([
     deps.settings(),
     trackingLinks.signer(deps),
     orderRows.listLines(deps.db, orderId),
-    requireStore(deps.db, order.store_id),
+    requireStore(deps.db, found.store_id),
   ]);
-  const { language } = order;
   const money = moneyStyleOf(settings);
   const values = {
     id: orderId,
     name: order.contact.name,
     store: translated(store.name, language),
-    until: timeText(order, order.answer_by, settings),
+    until: timeText(order, found.answer_by, settings),
   };
   const t = (key: TextKey, more: Record<string, string> = {}) =>
     textOf(key, language, { ...values, ...more });

@@ -10,7 +10,13 @@ export {
 export { type AmountRow, amountTable } from './mail/amount-table.ts';
 export { blocksPart } from './mail/blocks-part.ts';
 export { type MailBrand, mailBrandOf } from './mail/brand.ts';
-export { type ComposedMail, composeMail, type MailPart } from './mail/compose.ts';
+export {
+  type ComposedMail,
+  composeMail,
+  type EditableMail,
+  type MailPart,
+  type MailTexts,
+} from './mail/compose.ts';
 export {
   accountLink,
   callout,
@@ -22,6 +28,7 @@ export {
   signature,
   unsubscribeLine,
 } from './mail/parts.ts';
+export { isolateNumbers } from './mail/text-html.ts';
 export type { Message } from './message.ts';
 export { createMessages, type Messages } from './messages.ts';
 export { MESSAGE_BOUNCED, messageReportRoutes, type ReportKeys } from './report-routes.ts';

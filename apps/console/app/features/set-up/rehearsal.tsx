@@ -1,5 +1,6 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { type ModuleSetUp, type Rehearsal, rehearseOpening } from '@errand/contract/console/set-up';
+import type { MessageSubject } from '@errand/domain/notifications';
 import { cx } from '@errand/ui/cx.ts';
 import { Button, ButtonLink } from '@errand/ui/forms/button.tsx';
 import { useAnnouncement } from '@errand/ui/live/announced.tsx';
@@ -75,7 +76,7 @@ function ResultRow({ result, to }: { result: Rehearsal; to: string | null }) {
   );
 }
 
-function kindOf(type: Rehearsal['type']): 'parcel' | 'trip' | 'order' {
+function kindOf(type: Rehearsal['type']): MessageSubject {
   return type === 'parcel' ? 'parcel' : type === 'rental' ? 'trip' : 'order';
 }
 

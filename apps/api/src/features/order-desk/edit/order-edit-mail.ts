@@ -4,8 +4,8 @@ import { type Translations, translated } from '../../../platform/db/index.ts';
 import {
   type AmountRow,
   amountTable,
-  type ComposedMail,
   composeMail,
+  type EditableMail,
   mainLink,
   paragraphs,
   signature,
@@ -18,18 +18,24 @@ import type { EditedLine } from '../../orders/orders.tables.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import { findEdit } from './order-edits.queries.ts';
 
+/** A message about an edit names it. */
+const SUBJECT = 'edit:';
+
 /** What tells a customer that staff have changed the order. */
-export const EDITED_CONTENT = orderContent((deps, _order, { subject }) =>
-  readEditMail(deps, Number(subject.slice('edit:'.length))),
+export const EDITED_CONTENT = orderContent(async (deps, { language }, { subject }) =>
+  subject.startsWith(SUBJECT) ? readEditMail(deps, Number(subject.slice(SUBJECT.length)), language) : null,
 );
 
-async function readEditMail(deps: OrderMailDeps, editId: number): Promise<ComposedMail | null> {
+async function readEditMail(
+  deps: OrderMailDeps,
+  editId: number,
+  language: LanguageCode,
+): Promise<EditableMail | null> {
   const edit = await findEdit(deps.db, editId);
   const order = edit && (await storedOrders.find(deps.db, edit.orderId));
   if (!order) return null;
   const [settings, sign] = await Promise.all([deps.settings(), trackingLinks.signer(deps)]);
   const money = moneyStyleOf(settings);
-  const { language } = order;
   const amount = (minor: number) => (minor > 0 ? formatMoney(minor, money) : null);
   return orderEditMail({
     language,
@@ -73,7 +79,7 @@ type Mail = {
 };
 
 /** The mail that shows a customer the order before and after an edit. Names and reasons are escaped. */
-function orderEditMail(mail: Mail): ComposedMail {
+function orderEditMail(mail: Mail): EditableMail {
   const { language, orderId: id, name, reason } = mail;
   const t = (key: TextKey, amount?: string) => textOf(key, language, { id, name, reason, amount });
   const back = (['toProvider', 'toWallet', 'byHand'] as const).flatMap((way) => {
@@ -82,12 +88,17 @@ function orderEditMail(mail: Mail): ComposedMail {
   });
   const table = (title: string, lines: AmountRow[], amount: string) =>
     amountTable(language, [lines, [{ label: t('mails.edit.total'), amount, isTotal: true }]], title);
-  return composeMail(language, t('mails.edit.subject'), [
-    ...paragraphs(t('mails.hello'), t('mails.edit.changed')),
-    table(t('mails.edit.before'), mail.before, mail.totalBefore),
-    table(t('mails.edit.after'), mail.after, mail.totalAfter),
-    ...paragraphs(...back),
-    ...(mail.link === null ? [] : [mainLink(mail.link, t('mails.edit.follow'))]),
-    signature(mail.shop),
-  ]);
+  return composeMail(
+    language,
+    t('mails.edit.subject'),
+    [
+      ...paragraphs(t('mails.hello'), t('mails.edit.changed')),
+      table(t('mails.edit.before'), mail.before, mail.totalBefore),
+      table(t('mails.edit.after'), mail.after, mail.totalAfter),
+      ...paragraphs(...back),
+      ...(mail.link === null ? [] : [mainLink(mail.link, t('mails.edit.follow'))]),
+      signature(mail.shop),
+    ],
+    { values: { reason } },
+  );
 }

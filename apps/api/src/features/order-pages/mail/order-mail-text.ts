@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import {
-  type ComposedMail,
   composeMail,
+  type EditableMail,
   type MailPart,
   mainLink,
   paragraphs,
@@ -27,21 +27,26 @@ type Mail = {
 };
 
 /** The confirmation of an order in its language. Names of people and stores are escaped. */
-export function orderMail(mail: Mail): ComposedMail {
+export function orderMail(mail: Mail): EditableMail {
   const { language, orderId: id, store, name, address, slot, transferBy, summary, link, shop } = mail;
   const t = (key: TextKey) => textOf(key, language, { id, store, name, address, slot, transferBy });
   const how = t(address === null ? 'mails.order.collect' : 'mails.order.to');
   const where = slot === null ? how : `${how} ${t('mails.order.slot')}`;
-  return composeMail(language, t('mails.order.subject'), [
-    ...paragraphs(
-      t('mails.hello'),
-      `${t('mails.order.placed')} ${where}`,
-      ...(transferBy === null ? [] : [t('mails.order.transfer')]),
-    ),
-    summary,
-    ...(link === null
-      ? paragraphs(t('mails.order.unlinked'))
-      : [mainLink(link, t('mails.order.follow'), t('mails.order.link'))]),
-    signature(shop),
-  ]);
+  return composeMail(
+    language,
+    t('mails.order.subject'),
+    [
+      ...paragraphs(
+        t('mails.hello'),
+        `${t('mails.order.placed')} ${where}`,
+        ...(transferBy === null ? [] : [t('mails.order.transfer')]),
+      ),
+      summary,
+      ...(link === null
+        ? paragraphs(t('mails.order.unlinked'))
+        : [mainLink(link, t('mails.order.follow'), t('mails.order.link'))]),
+      signature(shop),
+    ],
+    { values: { handover: where } },
+  );
 }

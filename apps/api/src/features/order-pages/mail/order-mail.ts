@@ -1,6 +1,7 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { ComposedMail } from '../../../platform/messages/index.ts';
+import type { EditableMail } from '../../../platform/messages/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { findOrderRow, listOrderLineRows } from '../read/orders.queries.ts';
 import { trackingLink, trackingSigner } from '../track/tracking-link.ts';
@@ -12,14 +13,19 @@ import { slotText, transferText } from './slot-text.ts';
 export type OrderMailDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'pool' | 'publicUrl' | 'settings'>;
 
 /** The confirmation of an order with its tracking link; null for parcels and trips, which have mails of their own. */
-export async function readOrderMail(deps: OrderMailDeps, orderId: number): Promise<ComposedMail | null> {
-  const order = await findOrderRow(deps.pool, orderId);
-  if (!order || order.store_id === null || order.type === 'trip') return null;
+export async function readOrderMail(
+  deps: OrderMailDeps,
+  orderId: number,
+  reader?: { language: LanguageCode },
+): Promise<EditableMail | null> {
+  const found = await findOrderRow(deps.pool, orderId);
+  if (!found || found.store_id === null || found.type === 'trip') return null;
+  const order = { ...found, language: reader?.language ?? found.language };
   const [settings, sign, lines, store] = await Promise.all([
     deps.settings(),
     trackingSigner(deps),
     listOrderLineRows(deps.db, orderId),
-    requireStore(deps.db, order.store_id),
+    requireStore(deps.db, found.store_id),
   ]);
   const { language } = order;
   return orderMail({

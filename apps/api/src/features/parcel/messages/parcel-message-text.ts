@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import {
-  type ComposedMail,
   composeMail,
+  type EditableMail,
   mainLink,
   paragraphs,
   signature,
@@ -37,7 +37,7 @@ export type ParcelMessage = {
 };
 
 /** A message about a parcel to one of its ends. `sms` is one paragraph; names and addresses are escaped in the mail. */
-export function parcelMessage(message: ParcelMessage): ComposedMail & { sms: string } {
+export function parcelMessage(message: ParcelMessage): EditableMail & { sms: string } {
   const { kind, end, language, shop } = message;
   const sender = message.sender ?? textOf('mails.parcel.someone', language);
   const t = (key: TextKey) => textOf(key, language, { ...message, sender, id: message.orderId });
@@ -57,8 +57,10 @@ export function parcelMessage(message: ParcelMessage): ComposedMail & { sms: str
     ...(link === null ? [] : [mainLink(link, t('mails.parcel.follow'))]),
     signature(shop),
   ];
+  const { receiver, category, address, code } = message;
+  const values = { sender, receiver, category, address, code, details: body.slice(1).join(' ') };
   return {
-    ...composeMail(language, `${t('mails.parcel.subject')} · ${shop}`, parts),
+    ...composeMail(language, `${t('mails.parcel.subject')} · ${shop}`, parts, { values }),
     sms: [...body, ...(link === null ? [] : [link])].join(' '),
   };
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
 import { type OrderMailDeps, orderTimes, trackingLinks } from '../../order-pages/index.ts';
@@ -13,9 +14,13 @@ export async function readParcelMessage(
   orderId: number,
   kind: MessageKind,
   end: ParcelMessage['end'],
+  reader: { language: LanguageCode },
 ): Promise<ReturnType<typeof parcelMessage> | null> {
   const order = await storedOrders.find(deps.db, orderId);
-  const message = order?.type === 'parcel' ? await messageOf(deps, order, kind, end) : null;
+  const message =
+    order?.type === 'parcel'
+      ? await messageOf(deps, { ...order, language: reader.language }, kind, end)
+      : null;
   return message && parcelMessage(message);
 }
 

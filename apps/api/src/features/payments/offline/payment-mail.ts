@@ -2,9 +2,9 @@ import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
 import {
-  type ComposedMail,
   callout,
   composeMail,
+  type EditableMail,
   mainLink,
   paragraphs,
   signature,
@@ -21,13 +21,13 @@ export async function readPaymentMail(
   deps: OrderMailDeps,
   orderId: number,
   outcome: OfflinePaymentOutcome,
-): Promise<ComposedMail | null> {
+  { language }: { language: LanguageCode },
+): Promise<EditableMail | null> {
   const order = await storedOrders.find(deps.db, orderId);
   const payment = await findOfflinePayment(deps.db, orderId);
   if (!order || !isCurrent(outcome, order, payment)) return null;
   const [settings, sign] = await Promise.all([deps.settings(), trackingLinks.signer(deps)]);
   const money = moneyStyleOf(settings);
-  const { language } = order;
   return paymentMail({
     outcome,
     language,
@@ -64,14 +64,21 @@ type Mail = {
 };
 
 /** The mail about the outcome of an offline payment, and what to do next. Names and reasons are escaped. */
-function paymentMail(mail: Mail): ComposedMail {
+function paymentMail(mail: Mail): EditableMail {
   const { outcome, language, orderId: id, name, amount, reason, link, shop } = mail;
   const t = (key: TextKey) => textOf(key, language, { id, name, amount });
-  return composeMail(language, t(`mails.payment.subject.${outcome}`), [
-    ...paragraphs(t('mails.hello'), t(`mails.payment.body.${outcome}`)),
-    ...(reason === null ? [] : [callout(reason)]),
-    ...(outcome === 'confirmed' ? [] : paragraphs(t(`mails.payment.body.${outcome}.then`))),
-    ...(link === null ? paragraphs(t('mails.payment.unlinked')) : [mainLink(link, t('mails.payment.open'))]),
-    signature(shop),
-  ]);
+  return composeMail(
+    language,
+    t(`mails.payment.subject.${outcome}`),
+    [
+      ...paragraphs(t('mails.hello'), t(`mails.payment.body.${outcome}`)),
+      ...(reason === null ? [] : [callout(reason)]),
+      ...(outcome === 'confirmed' ? [] : paragraphs(t(`mails.payment.body.${outcome}.then`))),
+      ...(link === null
+        ? paragraphs(t('mails.payment.unlinked'))
+        : [mainLink(link, t('mails.payment.open'))]),
+      signature(shop),
+    ],
+    { values: { amount } },
+  );
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import {
-  type ComposedMail,
   composeMail,
+  type EditableMail,
   facts,
   mainLink,
   paragraphs,
@@ -52,7 +52,7 @@ export type TripMail = {
 };
 
 /** A mail about a trip in its language. Names of people, providers and places are escaped in the HTML. */
-export function tripMail(mail: TripMail): ComposedMail {
+export function tripMail(mail: TripMail): EditableMail {
   const { kind, language, shop } = mail;
   const t = (key: TextKey) => textOf(key, language, { ...mail, id: mail.tripId });
   const isOver = kind === 'canceled';

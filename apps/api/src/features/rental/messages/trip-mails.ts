@@ -6,7 +6,7 @@ import { localTime, minutesText } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { eventName, jobName, type NoPayload } from '../../../platform/jobs/index.ts';
-import type { ComposedMail } from '../../../platform/messages/index.ts';
+import type { EditableMail } from '../../../platform/messages/index.ts';
 import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
@@ -39,9 +39,11 @@ export async function readTripMail(
   deps: TripMailDeps,
   orderId: number,
   kind: TripMailKind,
-): Promise<ComposedMail | null> {
+  reader: { language: LanguageCode },
+): Promise<EditableMail | null> {
   const order = await storedOrders.find(deps.db, orderId);
-  const mail = order?.type === 'trip' ? await mailOf(deps, order, kind) : null;
+  const mail =
+    order?.type === 'trip' ? await mailOf(deps, { ...order, language: reader.language }, kind) : null;
   return mail && tripMail(mail);
 }
 

@@ -48,7 +48,7 @@ export function remark(text: string): MailPart {
 
 /** The name of the shop below a text. The footer of the HTML has it. */
 export function signature(shop: string): MailPart {
-  return { text: shop, html: '' };
+  return { text: shop, html: '', isSignature: true };
 }
 
 /** Where further mails of this kind are turned off: the `unsubscribeUrl` of the message. */

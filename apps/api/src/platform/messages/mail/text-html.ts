@@ -1,3 +1,4 @@
+import { directionOf, type LanguageCode } from '@errand/domain/language';
 import { escapeHtml } from '../escape-html.ts';
 
 /** A number with a sign before or after it, or a phone number: `#12`, `$5.00`, `− $3.00`, `20%`, `+971 50 123`. */
@@ -7,4 +8,9 @@ const SIGNED =
 /** Text as HTML with its line breaks. Signs stay on their side of a number among words that are read from right to left. */
 export function textHtml(text: string): string {
   return escapeHtml(text).replace(SIGNED, '<span dir="ltr">$&</span>').replace(/\r?\n/g, '<br/>');
+}
+
+/** Plain text in which signs stay on their side of a number where it is read from right to left. */
+export function isolateNumbers(text: string, language: LanguageCode): string {
+  return directionOf(language) === 'rtl' ? text.replace(SIGNED, '\u2066$&\u2069') : text;
 }
