@@ -1,5 +1,12 @@
 import { MESSAGE_STATES } from '@errand/contract/console/orders/order-messages';
-import { MESSAGE_CHANNELS, type MessageEvent, NOTIFICATION_TOPICS } from '@errand/domain/notifications';
+import { LANGUAGE_CODES } from '@errand/domain/language';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_SUBJECTS,
+  type MessageEvent,
+  NOTIFICATION_TOPICS,
+  type TemplateTexts,
+} from '@errand/domain/notifications';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -8,10 +15,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  serial,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { staff } from '../../console/staff/staff.tables.ts';
 import { createdAt, moment, reference } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -81,4 +90,32 @@ export const notificationOptOuts = pgTable(
     channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.topic, t.channel] })],
+);
+
+/**
+ * What operators have written instead of the texts of the catalogs: a row for each saving, of which the one with the highest
+ * version counts.
+ */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    id: serial('id').primaryKey(),
+    event: text('event').$type<MessageEvent>().notNull(),
+    /** What it is about: orders, parcels and trips are told in different words. */
+    subject: text('subject', { enum: MESSAGE_SUBJECTS }).notNull(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
+    language: text('language', { enum: LANGUAGE_CODES }).notNull(),
+    /** From 1. */
+    version: integer('version').notNull(),
+    /** Null for the return to the texts of the catalogs. */
+    texts: jsonb('texts').$type<TemplateTexts>(),
+    /** The texts of the catalogs at the saving, by which an upgrade that changes them is found. */
+    defaults: jsonb('defaults').$type<TemplateTexts>().notNull(),
+    staffId: integer('staff_id').references(() => staff.id),
+    createdAt: createdAt(),
+    /** When it could last not be rendered, so that the text of the catalog was sent, and why. */
+    failedAt: moment('failed_at'),
+    failure: text('failure').notNull().default(''),
+  },
+  (t) => [uniqueIndex('message_templates_version').on(t.event, t.subject, t.channel, t.language, t.version)],
 );
