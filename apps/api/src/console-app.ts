@@ -36,6 +36,7 @@ import { caseConsoleRoutes } from './features/order-desk/cases/cases.routes.ts';
 import { figureConsoleRoutes } from './features/order-desk/figures/figures.routes.ts';
 import { handRefundConsoleRoutes } from './features/order-desk/hand-refunds/hand-refunds.routes.ts';
 import { kitchenConsoleRoutes } from './features/order-desk/kitchen/kitchen.routes.ts';
+import { messageTemplateConsoleRoutes } from './features/order-desk/message-templates/templates.routes.ts';
 import { orderConsoleRoutes } from './features/order-desk/orders.routes.ts';
 import { phoneOrderConsoleRoutes } from './features/order-desk/phone/phone-orders.routes.ts';
 import { prescriptionConsoleRoutes } from './features/order-desk/prescription/prescriptions.routes.ts';
@@ -59,6 +60,7 @@ import { settingsConsoleRoutes } from './features/settings/console/settings.rout
 import { storeConsoleRoutes } from './features/stores/console/stores.routes.ts';
 import { fundingConsoleRoutes } from './features/wallet/console/fundings.routes.ts';
 import { walletConsoleRoutes } from './features/wallet/console/wallet.routes.ts';
+import { MESSAGE_CONTENTS } from './message-contents.ts';
 import { createServer, readBodies, type ServerOptions } from './platform/http/server.ts';
 
 export type { ConsoleDeps } from './console/console-context.ts';
@@ -99,6 +101,7 @@ export async function buildConsole(
   walletConsoleRoutes(route);
   contentConsoleRoutes(route);
   newsletterConsoleRoutes(route);
+  messageTemplateConsoleRoutes(route, MESSAGE_CONTENTS);
   reasonConsoleRoutes(route);
   catalogConsoleRoutes(route);
   catalogListRoutes(route);

@@ -35,6 +35,7 @@ import * as items from './items.ts';
 import * as jobs from './jobs.ts';
 import * as kitchen from './kitchen/board.ts';
 import * as boardPush from './kitchen/board-push.ts';
+import * as messageTemplates from './message-templates.ts';
 import * as unreachable from './messages/unreachable.ts';
 import * as whatsAppTemplates from './messages/whatsapp-templates.ts';
 import * as moduleHome from './module-home.ts';
@@ -147,6 +148,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   storeOffer,
   zones,
   modules,
+  messageTemplates,
   moduleHome,
   parcelCategories,
   salesReports,

@@ -39,6 +39,7 @@ const KEPT = [
   'rejectAdvertisement',
   'settleDispute',
   'resetSecondFactor',
+  'saveMessageTemplate',
   'suspendCourier',
   'unblockCustomer',
   'updateReason',

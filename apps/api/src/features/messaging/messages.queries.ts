@@ -1,6 +1,6 @@
 import type { MessageState } from '@errand/contract/console/orders/order-messages';
-import type { MessageChannel, TurnedOff } from '@errand/domain/notifications';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { MessageChannel, MessageEvent, TurnedOff } from '@errand/domain/notifications';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { notificationMessages, notificationOptOuts } from './messaging.tables.ts';
 
@@ -26,6 +26,21 @@ export async function findUnsentMessage(q: Queryable, id: string): Promise<Messa
     .select()
     .from(notificationMessages)
     .where(and(eq(notificationMessages.id, id), inArray(notificationMessages.state, ['queued', 'failed'])));
+  return row ?? null;
+}
+
+/** The latest message of an event, of any order or of one. */
+export async function findLatestMessage(
+  q: Queryable,
+  { event, orderId }: { event: MessageEvent; orderId: number | null },
+): Promise<MessageRow | null> {
+  const { kind, orderId: order, createdAt } = notificationMessages;
+  const [row] = await q
+    .select()
+    .from(notificationMessages)
+    .where(and(eq(kind, event), orderId === null ? isNotNull(order) : eq(order, orderId)))
+    .orderBy(desc(createdAt))
+    .limit(1);
   return row ?? null;
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { isPermanent } from '../../platform/jobs/index.ts';
 import { MESSAGE_BOUNCED, providerResponse, unsubscribeLine } from '../../platform/messages/index.ts';
 import { deliveryLog, unreachableList, whatsAppTemplates } from '../../platform/messages/reach/index.ts';
+import { applyTemplate } from './apply-template.ts';
 import type { ContentDeps, MessageContent, MessageContents } from './content.ts';
 import { findUnsentMessage, type MessageRow, recordMessage, requeueSent } from './messages.queries.ts';
 import { findReach, type Reach } from './recipients.ts';
@@ -11,7 +12,7 @@ import { MESSAGE_JOB } from './tell.ts';
 import { isTurnedOff } from './unsubscribe/unsubscribe.service.ts';
 import { type Optional, unsubscribeUrlFor } from './unsubscribe/unsubscribe-link.ts';
 
-export type SendDeps = ContentDeps & Pick<Deps, 'push'>;
+export type SendDeps = ContentDeps & Pick<Deps, 'log' | 'push'>;
 
 /** How long a push service stores a message for a device that is offline: a later one says more. */
 const PUSH_TTL_SECONDS = 4 * 3600;
@@ -55,7 +56,8 @@ export async function sendMessage(deps: SendDeps, contents: MessageContents, id:
   const content = await contents[message.kind](deps, message, reach);
   if (!content) return record('dropped', 'outdated');
   try {
-    const result = await SENDERS[message.channel](deps, message, reach, content);
+    const told = await applyTemplate(deps, message, reach.language, content);
+    const result = await SENDERS[message.channel](deps, message, reach, told);
     await (result ? record('dropped', result.dropped) : record('sent'));
   } catch (error) {
     // A repetition would fail too: support sees why, and can send it again once the cause is gone.

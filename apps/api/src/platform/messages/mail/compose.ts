@@ -67,9 +67,11 @@ export function composeMail(
       const [, , ...fixed] = parts;
       const end = fixed.findIndex(({ isSignature }) => isSignature);
       const at = end < 0 ? fixed.length : end;
-      const written = [...writtenParts(texts.intro), ...fixed.slice(0, at), ...writtenParts(texts.closing)];
-      return composeMail(language, texts.subject, [...written, ...fixed.slice(at)], {
+      const intro = writtenParts(texts.intro);
+      const written = [...intro, ...fixed.slice(0, at), ...writtenParts(texts.closing), ...fixed.slice(at)];
+      return composeMail(language, texts.subject, written, {
         heading: texts.heading,
+        preheader: preheaderOf(intro, language),
       });
     },
   };
