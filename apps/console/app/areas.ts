@@ -353,13 +353,16 @@ export const AREAS: readonly Area[] = [
     icon: FileText,
     permission: 'content.read',
     group: 'office',
-    texts: ['content'],
+    texts: ['content', 'messages'],
     screens: {
       '': () => import('#features/content/screens/pages-screen.tsx'),
       'pages/new': () => import('#features/content/screens/new-page-screen.tsx'),
       'pages/:slug': () => import('#features/content/screens/page-screen.tsx'),
       texts: () => import('#features/content/screens/texts-screen.tsx'),
       reasons: () => import('#features/content/screens/reasons-screen.tsx'),
+      messages: () => import('#features/content/screens/messages-screen.tsx'),
+      'messages/:subject/:event/:channel/:language': () =>
+        import('#features/content/screens/message-screen.tsx'),
     },
   },
   {

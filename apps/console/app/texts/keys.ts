@@ -19,6 +19,7 @@ type Files = {
   promotions: typeof import('./en/promotions.json');
   newsletter: typeof import('./en/newsletter.json');
   content: typeof import('./en/content.json');
+  messages: typeof import('./en/messages.json');
   catalog: typeof import('./en/catalog.json');
   parcels: typeof import('./en/parcels.json');
   imports: typeof import('./en/imports.json');

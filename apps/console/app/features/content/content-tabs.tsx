@@ -10,6 +10,7 @@ export function ContentTabs() {
       tabs={[
         { to: '/content', label: t('content.pages') },
         { to: '/content/texts', label: t('content.texts') },
+        { to: '/content/messages', label: t('messages.title') },
         { to: '/content/reasons', label: t('content.reasons') },
       ]}
     />
