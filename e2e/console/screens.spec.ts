@@ -70,6 +70,8 @@ const SHOP: Screen[] = [
   ['/rental/terms', 'الشروط'],
   ['/rental/imports', 'استيراد أسطول'],
   ['/rental/calendar', 'التقويم'],
+  ['/content/messages', 'المحتوى'],
+  ['/content/messages/order/canceled/mail/ar'],
   ['/promotions'],
   ['/promotions/banners'],
   ['/promotions/advertisements', 'الإعلانات'],
