@@ -31,6 +31,7 @@ export async function startMailServer(reject: (to: string) => string | null = ()
   return {
     url,
     received,
+    mails: () => received.map(({ mail }) => mail),
     /** The product's sender of mail to this server. */
     sender: (brand: MailBrand, db: Database): Messages =>
       createMessages({

@@ -54,7 +54,7 @@ async function linkIn(text: string | undefined): Promise<string> {
 async function request(email: string): Promise<string> {
   await subscribe(email);
   await api.jobs.run();
-  return linkIn(smtp.received.map(({ mail }) => mail).at(-1)?.text);
+  return linkIn(smtp.mails().at(-1)?.text);
 }
 const confirm = (key: string) => api.client().call(contract.confirmNewsletter, { body: { key } });
 async function confirmed(email: string) {
@@ -88,7 +88,7 @@ test('an invalid email is rejected at its field and not stored', async () => {
 test('the link in the mail confirms, in the language of the visitor, and opening it is not enough', async () => {
   await subscribe('nour@example.com', 'ar');
   await api.jobs.run();
-  const [mail] = smtp.received.map(({ mail }) => mail);
+  const [mail] = smtp.mails();
   expect(mail?.subject).toContain('أكّد اشتراكك');
   expect(mail?.html).toContain('dir="rtl"');
   expect(mail?.text).toContain('https://marsa.example/newsletter/confirm?key=');
@@ -195,7 +195,7 @@ test('an address that is not verified is confirmed by the mail, and an account w
     api.client({ token }).call(contract.setNewsletterChoice, { body: { subscribed: true } });
   expect(await set(open.token)).toMatchObject({ choice: 'pending' });
   await api.jobs.run();
-  await confirm(await linkIn(smtp.received.map(({ mail }) => mail)[0]?.text));
+  await confirm(await linkIn(smtp.mails()[0]?.text));
   expect(await api.client({ token: open.token }).call(contract.getNewsletterChoice, {})).toMatchObject({
     choice: 'on',
   });

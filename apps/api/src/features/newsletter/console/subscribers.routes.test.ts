@@ -55,7 +55,7 @@ test('addresses from before are asked once', async () => {
     'first@before.example',
     'second@before.example',
   ]);
-  const mails = smtp.received.map(({ mail }) => mail);
+  const mails = smtp.mails();
   expect(mails.every(({ text }) => /We do not ask again|لن نسألك مرة أخرى/.test(text ?? ''))).toBe(true);
   expect(await operator.call(contract.askFormerSubscribers, { body: {} })).toEqual({ count: 0 });
   await api.jobs.run();

@@ -106,7 +106,7 @@ test('a campaign reaches every confirmed subscriber once, in their language, wit
   expect(await send(campaign)).toMatchObject({ state: 'sending', is_filling: true });
   await api.jobs.run();
   expect(recipients()).toEqual([...english, ...arabic].toSorted());
-  const mails = smtp.received.map(({ mail }) => mail);
+  const mails = smtp.mails();
   expect(mails.map(({ subject = '' }) => subject).toSorted()).toEqual([
     'Fresh bread',
     'Fresh bread',
@@ -136,7 +136,7 @@ test('a language in which a campaign is not written falls back to the default la
   await makeSubscribers(1, 'ar');
   await send(await makeCampaign({ body: { en: paragraph('Only in English.') } }));
   await api.jobs.run();
-  const [mail] = smtp.received.map(({ mail }) => mail);
+  const [mail] = smtp.mails();
   expect(mail).toMatchObject({ subject: 'Fresh bread' });
   expect(mail?.html).toContain('lang="en" dir="ltr"');
 });
@@ -146,7 +146,7 @@ test('mail programs unsubscribe by a form without a cookie, and a browser is led
   const campaign = await makeCampaign();
   await send(campaign);
   await api.jobs.run();
-  const [mail] = smtp.received.map(({ mail }) => mail);
+  const [mail] = smtp.mails();
   const url = /<(https:\S+)>/.exec(
     mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
   )?.[1];
@@ -404,7 +404,7 @@ test('clicks are counted by links of the shop where the operator wants it, and b
   });
   await send(campaign);
   await api.jobs.run();
-  const [mail] = smtp.received.map(({ mail }) => mail);
+  const [mail] = smtp.mails();
   expect(mail?.html).toContain('href="mailto:hello@marsa.example"');
   const path = /https:\/\/marsa\.example(\/go\/[\w.-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
   const opened = await api.inject(path);
