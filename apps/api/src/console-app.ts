@@ -4,6 +4,7 @@ import { auditRoutes } from './console/desk/audit/audit.routes.ts';
 import { consoleEventRoutes } from './console/desk/events/events.routes.ts';
 import { jobRoutes } from './console/desk/jobs/jobs.routes.ts';
 import { messageConsoleRoutes } from './console/desk/messages/messages.routes.ts';
+import { staffNotificationRoutes } from './console/desk/notifications/notifications.routes.ts';
 import { pushRoutes } from './console/desk/push/push.routes.ts';
 import { setUpRoutes } from './console/desk/set-up/set-up.routes.ts';
 import { viewRoutes } from './console/desk/views/views.routes.ts';
@@ -81,6 +82,7 @@ export async function buildConsole(
   const app = await consoleApp(deps, options);
   const route = createConsoleRoute(app, deps, resolveMember);
   sessionRoutes(route);
+  staffNotificationRoutes(route);
   staffRoutes(route);
   teamRoutes(route);
   auditRoutes(route);

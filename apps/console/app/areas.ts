@@ -62,7 +62,7 @@ export const AREAS: readonly Area[] = [
     icon: ChefHat,
     permission: 'kitchen.read',
     group: 'partners',
-    texts: ['orders', 'kitchen', 'counter', 'finance'],
+    texts: ['orders', 'kitchen', 'push', 'counter', 'finance'],
     screens: {
       '': () => import('#features/kitchen/screens/kitchen-screen.tsx'),
       menu: () => import('#features/kitchen/screens/menu-screen.tsx'),
@@ -81,7 +81,7 @@ export const AREAS: readonly Area[] = [
     icon: PackageCheck,
     permission: 'deliveries.read',
     group: 'partners',
-    texts: ['orders', 'deliveries', 'finance'],
+    texts: ['orders', 'deliveries', 'push', 'finance'],
     screens: {
       '': () => import('#features/deliveries/screens/deliveries-screen.tsx'),
       earnings: () => import('#features/deliveries/screens/earnings-screen.tsx'),
@@ -464,7 +464,7 @@ export const AREAS: readonly Area[] = [
     icon: UserRound,
     permission: null,
     group: 'hidden',
-    texts: ['account', 'roles'],
+    texts: ['account', 'push', 'roles'],
     screens: { '': () => import('#features/account/screens/account-screen.tsx') },
   },
 ];

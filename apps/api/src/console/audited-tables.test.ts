@@ -33,6 +33,7 @@ const EXEMPT = [
   'newsletter_links',
   'newsletter_recipients',
   'newsletter_texts',
+  'low_stock_items',
   'notification_messages',
   'notification_opt_outs',
   'open_streams',

@@ -29,6 +29,7 @@ type Files = {
   modules: typeof import('./en/modules.json');
   'set-up': typeof import('./en/set-up.json');
   stores: typeof import('./en/stores.json');
+  push: typeof import('./en/push.json');
   refunds: typeof import('./en/refunds.json');
   customers: typeof import('./en/customers.json');
   payments: typeof import('./en/payments.json');

@@ -71,6 +71,7 @@ import * as salesReports from './sales-reports.ts';
 import * as setUp from './set-up.ts';
 import * as settings from './settings.ts';
 import * as invitations from './staff/invitations.ts';
+import * as staffNotifications from './staff/notifications.ts';
 import * as roles from './staff/roles.ts';
 import * as secondFactors from './staff/second-factors.ts';
 import * as session from './staff/session.ts';
@@ -105,6 +106,7 @@ export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
   session,
   invitations,
   secondFactors,
+  staffNotifications,
   staff,
   roles,
   audit,

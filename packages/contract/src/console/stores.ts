@@ -92,6 +92,8 @@ const delivery = {
   /** Orders per time slot, and pieces in them; 0 for no limit. */
   slot_orders: slotLimit,
   slot_items: slotLimit,
+  /** The managers are told of items of which no more than this is left; 0 for never. */
+  low_stock: z.number().int().min(0).max(10_000),
   per_km_minor: amount,
   minimum_charge_minor: amount,
   maximum_charge_minor: amount.nullable(),

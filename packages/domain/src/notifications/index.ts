@@ -29,6 +29,15 @@ export {
   type TurnedOff,
 } from './rules.ts';
 export {
+  STAFF_CHANNELS,
+  STAFF_EVENTS,
+  STAFF_RULES,
+  STAFF_TOPICS,
+  type StaffChannel,
+  type StaffEvent,
+  type StaffTopic,
+} from './staff-rules.ts';
+export {
   MESSAGE_SUBJECTS,
   type MessageSubject,
   OPTIONAL_TEMPLATE_FIELDS,

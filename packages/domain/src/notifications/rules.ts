@@ -1,5 +1,6 @@
 import { ORDER_TYPES, type OrderType } from '../delivery/index.ts';
 import type { OrderStatus } from '../orders/index.ts';
+import { STAFF_EVENTS, STAFF_RULES, type StaffTopic } from './staff-rules.ts';
 
 /** Order statuses that the customer is notified of. The customer causes the others, so they need no notification. */
 const NOTIFIED_STATUSES = [
@@ -65,7 +66,7 @@ export const RECEIVER_EVENTS = [
 
 export type ReceiverEvent = (typeof RECEIVER_EVENTS)[number];
 
-export const MESSAGE_EVENTS = [...OWNER_EVENTS, ...RECEIVER_EVENTS] as const;
+export const MESSAGE_EVENTS = [...OWNER_EVENTS, ...RECEIVER_EVENTS, ...STAFF_EVENTS] as const;
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 
 /** How a message reaches a person outside of the application. The list of notifications in the account has all kinds. */
@@ -78,7 +79,7 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 type Rule = {
   /** What the recipient turns it off by; null for what is always sent, to people who have no choices. */
-  topic: NotificationTopic | null;
+  topic: NotificationTopic | StaffTopic | null;
   channels: readonly Exclude<MessageChannel, 'sms'>[];
   /** `instead`: to a person whom neither push nor mail reaches. `too`: beside the others. */
   sms?: 'instead' | 'too';
@@ -129,10 +130,11 @@ export const MESSAGE_RULES: Record<MessageEvent, Rule> = {
   parcel_delivered: RECEIVER,
   parcel_comes_back: RECEIVER,
   parcel_canceled: RECEIVER,
+  ...STAFF_RULES,
 };
 
-/** The channels that the events of a topic use, which are those that a customer can turn off. */
-export function channelsOfTopic(topic: NotificationTopic): MessageChannel[] {
+/** The channels that the events of a topic use, which are those that a person can turn off. */
+export function channelsOfTopic(topic: NotificationTopic | StaffTopic): MessageChannel[] {
   const rules = Object.values(MESSAGE_RULES).filter((rule) => rule.topic === topic);
   const used = new Set<MessageChannel>(rules.flatMap(({ channels }) => channels));
   if (rules.some(({ sms }) => sms)) used.add('sms');
@@ -140,7 +142,7 @@ export function channelsOfTopic(topic: NotificationTopic): MessageChannel[] {
 }
 
 /** The channels of a topic that a person has turned off. */
-export type TurnedOff = Partial<Record<NotificationTopic, readonly MessageChannel[]>>;
+export type TurnedOff = Partial<Record<NotificationTopic | StaffTopic, readonly MessageChannel[]>>;
 
 /**
  * The channels by which a person is told of an event: those of its rule that reach the person and are not turned off, and the mail

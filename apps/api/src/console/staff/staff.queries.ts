@@ -73,6 +73,16 @@ export function listGrants(q: Queryable, staffIds: number[]): Promise<GrantRecor
   return q.select().from(staffGrants).where(inArray(staffGrants.staffId, staffIds)).orderBy(staffGrants.id);
 }
 
+/** The ids of the members whose account is in use. */
+export async function listActiveStaffIds(q: Queryable): Promise<number[]> {
+  const rows = await q
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(isNull(staff.disabledAt), isNotNull(staff.passwordHash)))
+    .orderBy(staff.id);
+  return rows.map(({ id }) => id);
+}
+
 /** Members who may sign in and are operators of everything, locked until the transaction ends. */
 export async function lockOperators(tx: Tx): Promise<number[]> {
   const rows = await tx

@@ -8,7 +8,7 @@ import type { ConsoleContext } from '../console-context.ts';
 import { requireVersion } from '../versioned-rows.ts';
 import { requireGrantable } from './grants.ts';
 import { invite } from './invitations.service.ts';
-import { deleteSubscriptionsOf } from './push/push-subscriptions.queries.ts';
+import { deleteBrowsersOf } from './push/push-subscriptions.queries.ts';
 import { lockMember, readStaff, requireReach } from './read-staff.ts';
 import { deleteFactors } from './second-factors/second-factors.queries.ts';
 import { deleteSessions } from './sessions.queries.ts';
@@ -71,7 +71,7 @@ export async function disableStaff(ctx: ConsoleContext, id: number): Promise<Sta
   await requireReach(ctx, id);
   await updateStaffRow(ctx.db, id, { disabledAt: new Date(ctx.now()) });
   await deleteSessions(ctx.db, id);
-  await deleteSubscriptionsOf(ctx.db, id);
+  await deleteBrowsersOf(ctx.db, id);
   return readStaff(ctx, id);
 }
 
@@ -87,7 +87,7 @@ export async function endStaffSessions(ctx: ConsoleContext, id: number): Promise
   await lockMember(ctx, id);
   await requireReach(ctx, id);
   await deleteSessions(ctx.db, id);
-  await deleteSubscriptionsOf(ctx.db, id);
+  await deleteBrowsersOf(ctx.db, id);
   return { done: true };
 }
 

@@ -25,6 +25,9 @@ export const OFFER_JOB = jobName<{ orderId: number }>('delivery.offer');
 /** Expires an offer without an answer and asks the next courier. */
 export const OFFER_EXPIRED_JOB = jobName<{ offerId: number }>('delivery.offer-expired');
 
+/** Tells the member of a courier of an offer. */
+export const OFFER_MESSAGE_JOB = jobName<{ offerId: number }>('delivery.offer-message');
+
 /** The statuses in which an order waits for its courier, besides a new one that its courier confirms first. */
 export const OFFERED_STATUSES: readonly OrderStatus[] = ['confirmed', 'processing', 'handover'];
 
@@ -104,6 +107,7 @@ export async function offerTo(
   });
   if (!offer) return;
   await deps.jobs.send(tx, OFFER_EXPIRED_JOB, { offerId: offer.id }, { startAfterSeconds: OFFER_SECONDS });
+  await deps.jobs.send(tx, OFFER_MESSAGE_JOB, { offerId: offer.id });
   await orderEvents.publishDeliveries(deps, tx, courier.id);
 }
 

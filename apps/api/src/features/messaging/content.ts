@@ -16,11 +16,13 @@ export type MessageContent = {
   description: string;
   /** Where it leads, as a path of the shop; of the console for staff. */
   path: string;
-  /** A push message replaces an earlier one with the same tag. */
+  /** A push message replaces an earlier one with the same tag. At most 32 characters of base64url. */
   tag: string;
   about: MessageSubject;
   /** What templates of the operator may name. A mail adds what only it tells. */
   values: TemplateValues;
+  /** How long a push service stores the message for a device that is offline; by default four hours. */
+  ttlSeconds?: number;
   /** The text of an SMS; by default the description and the link. */
   sms?: string;
   /** Null once it is not true any more. */
@@ -30,7 +32,7 @@ export type MessageContent = {
 /** Reads what a message tells when it is sent; null once it is not true any more. */
 export type ReadContent = (
   deps: ContentDeps,
-  message: Pick<MessageRow, 'data' | 'kind' | 'orderId' | 'subject'>,
+  message: Pick<MessageRow, 'data' | 'kind' | 'orderId' | 'recipient' | 'subject'>,
   reader: Pick<Reach, 'language' | 'name'>,
 ) => Promise<MessageContent | null>;
 

@@ -1,7 +1,10 @@
 import {
+  findLastTold,
   findLatestMessage,
+  findStaffTurnedOff,
   findTurnedOff,
   listMessagesOf,
+  replaceStaffTurnedOff,
   replaceTurnedOff,
   requeueMessage,
 } from './messages.queries.ts';
@@ -13,9 +16,13 @@ import { unsubscribeUrlFor } from './unsubscribe/unsubscribe-link.ts';
 export { mailTexts, withTexts } from './apply-template.ts';
 export type { ContentDeps, MessageContent, MessageContents, ReadContent } from './content.ts';
 export type { MessageRow } from './messages.queries.ts';
+export type { Recipient, StaffRecipient } from './messaging.tables.ts';
 export { personalData } from './personal-data.queries.ts';
+export { deviceOf } from './push-subscription.ts';
 export { registerMessageJobs, type SendDeps, sendMessage } from './send-message.ts';
-export { tell } from './tell.ts';
+export { staffContent } from './staff-content.ts';
+export { type Right, staffRecipients } from './staff-recipients.ts';
+export { tell, tellStaff } from './tell.ts';
 export type { TemplateKey, TemplateRow } from './templates.queries.ts';
 
 /** The messages about an order. */
@@ -28,6 +35,8 @@ export const orderMessages = {
 
 /** How people end messages of a topic by a channel without signing in. */
 export const unsubscription = { urlFor: unsubscribeUrlFor, isTurnedOff };
+/** When an event was told last. */
+export const messageTimes = { findLast: findLastTold };
 
 /** What a customer has turned off. */
 export const choices = {
@@ -41,4 +50,10 @@ export const messageTemplates = {
   list: savedTemplates.listTemplates,
   listSavings: savedTemplates.listSavings,
   insert: savedTemplates.insertTemplate,
+};
+
+/** What a member of the staff has turned off. */
+export const staffChoices = {
+  find: findStaffTurnedOff,
+  replace: replaceStaffTurnedOff,
 };

@@ -1,8 +1,14 @@
 import type { MessageState } from '@errand/contract/console/orders/order-messages';
-import type { MessageChannel, MessageEvent, TurnedOff } from '@errand/domain/notifications';
+import type {
+  MessageChannel,
+  MessageEvent,
+  StaffChannel,
+  StaffTopic,
+  TurnedOff,
+} from '@errand/domain/notifications';
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { notificationMessages, notificationOptOuts } from './messaging.tables.ts';
+import { notificationMessages, notificationOptOuts, staffNotificationOptOuts } from './messaging.tables.ts';
 
 export type MessageRow = typeof notificationMessages.$inferSelect;
 
@@ -97,9 +103,7 @@ export async function findTurnedOff(q: Queryable, customerId: number): Promise<T
     .select()
     .from(notificationOptOuts)
     .where(eq(notificationOptOuts.customerId, customerId));
-  const turnedOff: Record<string, MessageChannel[]> = {};
-  for (const { topic, channel } of rows) turnedOff[topic] = [...(turnedOff[topic] ?? []), channel];
-  return turnedOff;
+  return turnedOffOf(rows);
 }
 
 /** Replaces what a customer has turned off. */
@@ -114,6 +118,48 @@ export async function replaceTurnedOff(
     .insert(notificationOptOuts)
     .values(turnedOff.map((one) => ({ customerId, ...one })))
     .onConflictDoNothing();
+}
+
+/** What a member has turned off, by topic. */
+export async function findStaffTurnedOff(q: Queryable, staffId: number): Promise<TurnedOff> {
+  const rows = await q
+    .select()
+    .from(staffNotificationOptOuts)
+    .where(eq(staffNotificationOptOuts.staffId, staffId));
+  return turnedOffOf(rows);
+}
+
+/** Replaces the channels of a topic that a member has turned off. */
+export async function replaceStaffTurnedOff(
+  q: Queryable,
+  staffId: number,
+  topic: StaffTopic,
+  off: readonly StaffChannel[],
+): Promise<void> {
+  const { staffId: member, topic: about } = staffNotificationOptOuts;
+  await q.delete(staffNotificationOptOuts).where(and(eq(member, staffId), eq(about, topic)));
+  if (off.length === 0) return;
+  await q
+    .insert(staffNotificationOptOuts)
+    .values(off.map((channel) => ({ staffId, topic, channel })))
+    .onConflictDoNothing();
+}
+
+function turnedOffOf(rows: readonly { topic: string; channel: MessageChannel }[]): TurnedOff {
+  const turnedOff: Record<string, MessageChannel[]> = {};
+  for (const { topic, channel } of rows) turnedOff[topic] = [...(turnedOff[topic] ?? []), channel];
+  return turnedOff;
+}
+
+/** When an event was told last; null if it never was. */
+export async function findLastTold(q: Queryable, kind: MessageRow['kind']): Promise<Date | null> {
+  const [row] = await q
+    .select({ at: notificationMessages.createdAt })
+    .from(notificationMessages)
+    .where(eq(notificationMessages.kind, kind))
+    .orderBy(desc(notificationMessages.createdAt))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 const RETENTION_DAYS = 90;

@@ -5,6 +5,8 @@ import {
   MESSAGE_SUBJECTS,
   type MessageEvent,
   NOTIFICATION_TOPICS,
+  STAFF_CHANNELS,
+  STAFF_TOPICS,
   type TemplateTexts,
 } from '@errand/domain/notifications';
 import { sql } from 'drizzle-orm';
@@ -25,8 +27,9 @@ import { createdAt, moment, reference } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** Who is told: the owner or the receiver of an order, or a member of the staff. */
-export type Recipient = 'owner' | 'receiver' | `staff:${number}`;
+/** Who is told: the owner or the receiver of an order, a member of the staff, or a store that has no manager yet. */
+export type Recipient = 'owner' | 'receiver' | StaffRecipient;
+export type StaffRecipient = `staff:${number}` | `store:${number}`;
 
 /**
  * The messages that leave the application: one for each event, recipient, channel and device. A job sends each, and repeats those
@@ -118,4 +121,15 @@ export const messageTemplates = pgTable(
     failure: text('failure').notNull().default(''),
   },
   (t) => [uniqueIndex('message_templates_version').on(t.event, t.subject, t.channel, t.language, t.version)],
+);
+
+/** What members of the staff have turned off. */
+export const staffNotificationOptOuts = pgTable(
+  'staff_notification_opt_outs',
+  {
+    staffId: reference('staff_id', () => staff.id, { onDelete: 'cascade' }),
+    topic: text('topic', { enum: STAFF_TOPICS }).notNull(),
+    channel: text('channel', { enum: STAFF_CHANNELS }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.topic, t.channel] })],
 );

@@ -1,15 +1,21 @@
 import type { OrderType } from '@errand/domain/delivery';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@errand/domain/language';
 import type { MessageChannel, TurnedOff } from '@errand/domain/notifications';
+import {
+  deleteSubscriptions,
+  listSubscriptions,
+} from '../../console/staff/push/push-subscriptions.queries.ts';
+import { deleteStaffDevices, listStaffDevices } from '../../console/staff/push/staff-devices.queries.ts';
 import { findStaff } from '../../console/staff/staff.queries.ts';
-import type { Queryable } from '../../platform/db/index.ts';
+import { type Queryable, translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import { audienceOf } from '../../platform/messages/index.ts';
 import type { PushSubscriber } from '../../platform/push/index.ts';
 import { pushTokens } from '../auth/index.ts';
 import { type StoredOrder, storedOrders } from '../orders/index.ts';
-import { findTurnedOff } from './messages.queries.ts';
+import { storeRecords } from '../stores/records/index.ts';
+import { findStaffTurnedOff, findTurnedOff } from './messages.queries.ts';
 import type { Recipient } from './messaging.tables.ts';
 import { deviceOf, subscriberOf } from './push-subscription.ts';
 
@@ -18,6 +24,8 @@ export type Device = {
   /** Names it without revealing its address. */
   id: string;
   subscriber: PushSubscriber;
+  /** The store whose new orders it receives; null for the messages to a person. */
+  board: number | null;
   /** Forgets a subscription that its push service no longer knows. */
   end: (q: Queryable) => Promise<void>;
 };
@@ -44,7 +52,9 @@ export async function findReach(
   q: Queryable,
   { recipient, orderId }: { recipient: Recipient; orderId: number | null },
 ): Promise<Reach | null> {
-  if (recipient.startsWith('staff:')) return reachOfStaff(q, Number(recipient.slice('staff:'.length)));
+  const [kind, id] = recipient.split(':');
+  if (kind === 'staff') return reachOfStaff(q, Number(id));
+  if (kind === 'store') return reachOfStore(q, Number(id));
   const order = orderId === null ? null : await storedOrders.find(q, orderId);
   if (!order) return null;
   return recipient === 'owner' ? reachOfOwner(deps, q, order) : reachOfReceiver(order);
@@ -62,7 +72,7 @@ async function reachOfOwner(deps: Pick<Deps, 'now'>, q: Queryable, order: Stored
     devices: tokens.flatMap((token) => {
       const subscriber = subscriberOf(token);
       const end = (queryable: Queryable) => pushTokens.delete(queryable, token);
-      return subscriber ? [{ id: deviceOf(token), subscriber, end }] : [];
+      return subscriber ? [{ id: deviceOf(token), subscriber, board: null, end }] : [];
     }),
     turnedOff: customerId === null ? {} : await findTurnedOff(q, customerId),
     owner,
@@ -94,6 +104,40 @@ async function reachOfStaff(q: Queryable, id: number): Promise<Reach | null> {
     name,
     language: language ?? DEFAULT_LANGUAGE,
     mail,
+    phone: null,
+    devices: await listMemberDevices(q, id),
+    turnedOff: await findStaffTurnedOff(q, id),
+    audience: null,
+  };
+}
+
+/** The browsers of a member, and those at the boards of stores: one that serves several boards is a device for each. */
+async function listMemberDevices(q: Queryable, staffId: number): Promise<Device[]> {
+  const own = (await listStaffDevices(q, staffId)).map(({ id, endpoint, p256dh, auth }) => ({
+    id: deviceOf(endpoint),
+    subscriber: { endpoint, p256dh, auth },
+    board: null,
+    end: (queryable: Queryable) => deleteStaffDevices(queryable, { staffId, id }),
+  }));
+  const atBoards = (await listSubscriptions(q, { staffId })).map(
+    ({ id, storeId, endpoint, p256dh, auth }) => ({
+      id: deviceOf(`${storeId} ${endpoint}`),
+      subscriber: { endpoint, p256dh, auth },
+      board: storeId,
+      end: (queryable: Queryable) => deleteSubscriptions(queryable, [id]),
+    }),
+  );
+  return [...own, ...atBoards];
+}
+
+/** A store is reached by its own address, in the default language. */
+async function reachOfStore(q: Queryable, id: number): Promise<Reach | null> {
+  const store = await storeRecords.find(q, id);
+  if (!store) return null;
+  return {
+    name: translated(store.name, DEFAULT_LANGUAGE),
+    language: DEFAULT_LANGUAGE,
+    mail: store.email === '' ? null : store.email,
     phone: null,
     devices: [],
     turnedOff: {},

@@ -72,7 +72,7 @@ async function sendPush(
   deps: SendDeps,
   message: MessageRow,
   { devices, language }: Reach,
-  { title, description, tag, path }: MessageContent,
+  { title, description, tag, path, ttlSeconds = PUSH_TTL_SECONDS }: MessageContent,
 ): Promise<Dropped | null> {
   const device = devices.find(({ id }) => id === message.device);
   if (!device) return { dropped: 'device' };
@@ -86,7 +86,7 @@ async function sendPush(
       tag,
       path,
     }),
-    ttlSeconds: PUSH_TTL_SECONDS,
+    ttlSeconds,
     topic: tag,
     contact: email ? `mailto:${email}` : FALLBACK_CONTACT,
   });

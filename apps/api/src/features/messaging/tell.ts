@@ -1,10 +1,10 @@
 import type { OrderType } from '@errand/domain/delivery';
-import { channelsOf, MESSAGE_RULES, type MessageEvent } from '@errand/domain/notifications';
+import { channelsOf, MESSAGE_RULES, type MessageEvent, type StaffEvent } from '@errand/domain/notifications';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { insertMessages } from './messages.queries.ts';
-import type { Recipient } from './messaging.tables.ts';
+import type { Recipient, StaffRecipient } from './messaging.tables.ts';
 import { channelsOfReach, findReach } from './recipients.ts';
 
 /** Sends one message. Each has a job of its own, so that a retry repeats no other. */
@@ -18,6 +18,8 @@ export type Told = {
   recipient: Recipient;
   /** The order that it is about, if any. */
   order: { id: number; type: OrderType } | null;
+  /** The store whose board rings: only the browsers that receive its orders are told. */
+  board?: number;
   /** What the message tells beyond what can be read by its subject, without personal data. */
   data?: Record<string, unknown>;
 };
@@ -29,16 +31,16 @@ export type Told = {
 export async function tell(
   deps: Pick<Deps, 'jobs' | 'messages' | 'now'>,
   tx: Queryable,
-  { event, subject, recipient, order, data = {} }: Told,
+  { event, subject, recipient, order, board, data = {} }: Told,
 ): Promise<void> {
   const { channels: used, sms, requiredMail = [] } = MESSAGE_RULES[event];
   // Most events are only in the list of notifications: nothing is read for them.
   if (used.length + requiredMail.length === 0 && !sms) return;
   const reach = await findReach(deps, tx, { recipient, orderId: order?.id ?? null });
   if (!reach) return;
-  const { turnedOff, devices } = reach;
-  const channels = channelsOf(event, channelsOfReach(reach, deps.messages), {
-    turnedOff,
+  const devices = reach.devices.filter((device) => device.board === (board ?? null));
+  const channels = channelsOf(event, channelsOfReach({ ...reach, devices }, deps.messages), {
+    turnedOff: reach.turnedOff,
     ...(order && { orderType: order.type }),
   });
   const createdAt = new Date(deps.now());
@@ -60,4 +62,14 @@ export async function tell(
     MESSAGE_JOB,
     ids.map((id) => ({ id })),
   );
+}
+
+/** Tells members of the staff, or a store, of an event. */
+export async function tellStaff(
+  deps: Pick<Deps, 'jobs' | 'messages' | 'now'>,
+  tx: Queryable,
+  recipients: readonly StaffRecipient[],
+  told: Omit<Told, 'order' | 'recipient'> & { event: StaffEvent },
+): Promise<void> {
+  for (const recipient of recipients) await tell(deps, tx, { ...told, recipient, order: null });
 }

@@ -90,6 +90,36 @@ export function isLateSql(now: string): string {
   return `(o.status = any(${RUNNING}) and ${DUE_AT} < ${now})`;
 }
 
+/** An order that is late. */
+export type LateOrder = Pick<RowOf<typeof ORDER>, 'id' | 'status'> & {
+  store_id: number | null;
+  zone_id: number;
+};
+const LATE = 'select o.id, o.status, o.store_id, o.zone_id from orders o where';
+
+/** The orders that became late within a time and still are. */
+export function listNewlyLate(
+  pool: pg.Pool,
+  { since, now }: { since: Date; now: Date },
+): Promise<LateOrder[]> {
+  return runStatement<LateOrder>(
+    pool,
+    statement(
+      (bind) =>
+        `${LATE} ${isLateSql(`${bind(now)}::timestamptz`)} and ${DUE_AT} >= ${bind(since)}::timestamptz order by o.id`,
+    ),
+  );
+}
+
+/** An order if it is late; null otherwise. */
+export async function findLateOrder(pool: pg.Pool, id: number, now: Date): Promise<LateOrder | null> {
+  const [row] = await runStatement<LateOrder>(
+    pool,
+    statement((bind) => `${LATE} ${isLateSql(`${bind(now)}::timestamptz`)} and o.id = ${bind(id)}::int8`),
+  );
+  return row ?? null;
+}
+
 const DUE_MS = `floor(extract(epoch from ${DUE_AT}) * 1000)::bigint`;
 
 const SELECT = `

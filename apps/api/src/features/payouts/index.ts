@@ -1,1 +1,2 @@
+export { PAYOUT_CONTENTS } from './payout-messages.ts';
 export { personalData } from './personal-data.queries.ts';

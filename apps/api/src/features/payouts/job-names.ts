@@ -2,7 +2,7 @@ import { jobName } from '../../platform/jobs/index.ts';
 
 /** Transfers a payout by its provider. */
 export const PAYOUT_TRANSFER_JOB = jobName<{ payoutId: number }>('payouts.transfer');
-/** Queues the mails about a payout that was sent or came back, or about a changed account. */
+/** Tells the payee of a payout that was sent or came back, or of a changed account. */
 export const PAYOUT_NOTICE_JOB = jobName<PayoutNotice>('payouts.notice');
 
 export type PayoutNotice =

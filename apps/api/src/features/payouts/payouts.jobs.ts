@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { accountCipher } from './account-cipher.ts';
 import { PAYOUT_NOTICE_JOB, PAYOUT_TRANSFER_JOB } from './job-names.ts';
-import { PAYOUT_MAIL_JOB, queueMails, sendPayoutMail } from './payout-mail.ts';
+import { tellPayee } from './payout-messages.ts';
 import { findPayout, lockPayout } from './payouts.queries.ts';
 import { recordOutcome } from './settle-payout.ts';
 
@@ -9,8 +9,7 @@ type JobDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'payments' | 'poo
 
 export function registerPayoutJobs(deps: JobDeps): void {
   deps.jobs.work(PAYOUT_TRANSFER_JOB, ({ payoutId }) => transfer(deps, payoutId));
-  deps.jobs.work(PAYOUT_NOTICE_JOB, (notice) => queueMails(deps, notice));
-  deps.jobs.work(PAYOUT_MAIL_JOB, (mail) => sendPayoutMail(deps, mail));
+  deps.jobs.work(PAYOUT_NOTICE_JOB, (notice) => tellPayee(deps, notice));
 }
 
 /**

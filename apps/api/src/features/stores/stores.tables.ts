@@ -77,6 +77,8 @@ export const stores = pgTable(
     /** Orders that the kitchen can prepare for one time slot, and the pieces in them; 0 for no limit. */
     slotOrders: smallint('slot_orders').notNull().default(0),
     slotItems: smallint('slot_items').notNull().default(0),
+    /** The store is told of items of which no more than this is left; 0 for never. */
+    lowStock: smallint('low_stock').notNull().default(0),
     /** Percent. */
     taxRate: real('tax_rate').notNull().default(0),
     /** Whether the store owes the tax on the operator's commission and fees itself. */

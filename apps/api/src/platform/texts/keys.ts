@@ -11,6 +11,7 @@ type Files = {
   messages: typeof import('../../../texts/en/messages.json');
   notifications: typeof import('../../../texts/en/notifications.json');
   pages: typeof import('../../../texts/en/pages.json');
+  staff: typeof import('../../../texts/en/staff.json');
 };
 export type TextKey = { [F in keyof Files]: `${F}.${Extract<keyof Files[F], string>}` }[keyof Files];
 

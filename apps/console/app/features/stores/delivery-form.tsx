@@ -14,7 +14,7 @@ export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }
   const { delivery, take_away, schedule_order, delivery_minutes_from, delivery_minutes_to } = store;
   const { minimum_order_minor, packaging_minor, per_km_minor, minimum_charge_minor, maximum_charge_minor } =
     store;
-  const { cutlery, prescription_order, halal, slot_orders, slot_items, bounds } = store;
+  const { cutlery, prescription_order, halal, slot_orders, slot_items, low_stock, bounds } = store;
   const amount = useAmountField();
   const fee = (label: string) => amount(label, bounds?.fee_minor);
   return (
@@ -30,6 +30,7 @@ export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }
           delivery_minutes_to,
           slot_orders,
           slot_items,
+          low_stock,
           minimum_order_minor,
           packaging_minor,
           per_km_minor,
@@ -47,6 +48,7 @@ export function DeliveryForm({ store, edit }: { store: StoreDetail; edit: Edit }
           delivery_minutes_to: { label: t('stores.minutesTo') },
           slot_orders: { label: t('stores.slotOrders'), help: t('stores.slotOrdersHelp') },
           slot_items: { label: t('stores.slotItems'), help: t('stores.slotItemsHelp') },
+          low_stock: { label: t('stores.lowStock'), help: t('stores.lowStockHelp') },
           minimum_order_minor: amount(t('stores.minimumOrder'), bounds?.minimum_order_minor),
           packaging_minor: fee(t('stores.packaging')),
           per_km_minor: fee(t('stores.perKm')),

@@ -13,11 +13,13 @@ import {
   type TestBrowser,
   type TestConsole,
 } from '../../../../test/console/start-console.ts';
+import { registerMessageJobs } from '../../../features/messaging/index.ts';
+import { MESSAGE_CONTENTS } from '../../../message-contents.ts';
 import { createPush } from '../../../platform/push/index.ts';
 import { staffPushSubscriptions } from '../../staff/push/push-subscriptions.tables.ts';
 import { replaceGrants } from '../../staff/staff.queries.ts';
 import { staff } from '../../staff/staff.tables.ts';
-import { registerPushJobs } from './push.jobs.ts';
+import { registerNewOrderJobs } from './new-order.jobs.ts';
 
 let shop: TestConsole;
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -26,10 +28,9 @@ let store: Shop;
 beforeAll(async () => {
   shop = await startConsole();
   service = await startPushService(shop.api.clock.now);
-  registerPushJobs({
-    ...shop.deps,
-    push: createPush({ pool: shop.deps.pool, now: shop.api.clock.now, allowPrivate: true }),
-  });
+  registerNewOrderJobs(shop.deps);
+  const push = createPush({ pool: shop.deps.pool, now: shop.api.clock.now, allowPrivate: true });
+  registerMessageJobs({ ...shop.deps, push }, MESSAGE_CONTENTS);
   // The routes accept the addresses of the test's push service.
   shop.deps.push.accepts = () => true;
   store = await makeShop(shop.api, { store: { name: { en: 'Stone Mill', ar: 'طاحونة الحجر' } } });

@@ -1,21 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/kitchen/board-push';
+import { deviceOf } from '../../../features/messaging/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import {
-  countOwn,
+  countBrowsers,
   deleteSubscriptions,
-  listOwn,
+  listSubscriptions,
   saveSubscription,
 } from '../../staff/push/push-subscriptions.queries.ts';
 
-/** Maximum number of browsers of one member over all stores. */
-const MOST_SUBSCRIPTIONS = 20;
+/** Maximum number of browsers of one member, those at the boards of stores included. */
+export const MOST_BROWSERS = 20;
 
 /** The key with which a browser subscribes, and the member's browsers that receive the store's orders. */
 export async function readPush(ctx: ConsoleContext, storeId: number) {
-  const own = await listOwn(ctx.db, ctx.member.id, storeId);
+  const own = await listSubscriptions(ctx.db, { staffId: ctx.member.id, storeId });
   return { key: await ctx.push.publicKey(), devices: own.map(({ endpoint }) => deviceOf(endpoint)) };
 }
 
@@ -26,22 +26,17 @@ export async function turnOn(
   subscriber: ParsedInput<typeof contract.turnOnBoardPush>['body'],
 ): Promise<{ done: true }> {
   if (!ctx.push.accepts(subscriber)) throw new AppError('push_unusable');
-  if ((await countOwn(ctx.db, ctx.member.id)) >= MOST_SUBSCRIPTIONS) throw new AppError('push_many');
+  if ((await countBrowsers(ctx.db, ctx.member.id)) >= MOST_BROWSERS) throw new AppError('push_many');
   await saveSubscription(ctx.db, { staffId: ctx.member.id, storeId, ...subscriber });
   return { done: true };
 }
 
 export async function turnOff(ctx: ConsoleContext, storeId: number, device: string): Promise<{ done: true }> {
-  const own = await listOwn(ctx.db, ctx.member.id, storeId);
+  const own = await listSubscriptions(ctx.db, { staffId: ctx.member.id, storeId });
   const ended = own.filter(({ endpoint }) => deviceOf(endpoint) === device);
   await deleteSubscriptions(
     ctx.db,
     ended.map(({ id }) => id),
   );
   return { done: true };
-}
-
-/** Names a browser without revealing its address. */
-function deviceOf(endpoint: string): string {
-  return createHash('sha256').update(endpoint).digest('base64url');
 }

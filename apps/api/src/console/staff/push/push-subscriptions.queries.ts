@@ -1,6 +1,8 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { staffPushSubscriptions as subscriptions } from './push-subscriptions.tables.ts';
+import { deleteStaffDevices } from './staff-devices.queries.ts';
+import { staffDevices } from './staff-devices.tables.ts';
 
 export type PushRow = typeof subscriptions.$inferSelect;
 
@@ -16,39 +18,35 @@ export async function saveSubscription(q: Queryable, row: Omit<PushRow, 'id' | '
     });
 }
 
-export function listOwn(q: Queryable, staffId: number, storeId: number): Promise<PushRow[]> {
+/** Subscriptions of a member, of a store, or of a member for a store. */
+export function listSubscriptions(
+  q: Queryable,
+  { staffId, storeId }: { staffId?: number; storeId?: number },
+): Promise<PushRow[]> {
   return q
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.staffId, staffId), eq(subscriptions.storeId, storeId)))
+    .where(
+      and(
+        staffId === undefined ? undefined : eq(subscriptions.staffId, staffId),
+        storeId === undefined ? undefined : eq(subscriptions.storeId, storeId),
+      ),
+    )
     .orderBy(asc(subscriptions.id));
 }
 
-export async function countOwn(q: Queryable, staffId: number): Promise<number> {
-  const [row] = await q
-    .select({ count: count() })
-    .from(subscriptions)
-    .where(eq(subscriptions.staffId, staffId));
-  return row?.count ?? 0;
-}
-
-export async function listSubscriptionIds(q: Queryable, storeId: number): Promise<number[]> {
-  const rows = await q
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.storeId, storeId));
-  return rows.map(({ id }) => id);
-}
-
-export async function findSubscription(q: Queryable, id: number): Promise<PushRow | null> {
-  const [row] = await q.select().from(subscriptions).where(eq(subscriptions.id, id));
-  return row ?? null;
+/** How many subscriptions the browsers of a member have: of their own, and at boards. */
+export async function countBrowsers(q: Queryable, staffId: number): Promise<number> {
+  const atBoards = await q.$count(subscriptions, eq(subscriptions.staffId, staffId));
+  return atBoards + (await q.$count(staffDevices, eq(staffDevices.staffId, staffId)));
 }
 
 export async function deleteSubscriptions(q: Queryable, ids: number[]): Promise<void> {
   if (ids.length > 0) await q.delete(subscriptions).where(inArray(subscriptions.id, ids));
 }
 
-export async function deleteSubscriptionsOf(q: Queryable, staffId: number): Promise<void> {
+/** Ends all messages to the browsers of a member. */
+export async function deleteBrowsersOf(q: Queryable, staffId: number): Promise<void> {
   await q.delete(subscriptions).where(eq(subscriptions.staffId, staffId));
+  await deleteStaffDevices(q, { staffId });
 }

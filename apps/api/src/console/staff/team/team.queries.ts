@@ -30,10 +30,10 @@ function isTeamRole(role: string): role is TeamRole {
   return (TEAM_ROLES as readonly string[]).includes(role);
 }
 
-/** Lists the managers of a store who have an account in use, with the languages in which they read. */
-export function listStoreManagers(q: Queryable, storeId: number) {
+/** Lists the managers of a store who have an account in use. */
+export function listStoreManagers(q: Queryable, storeId: number): Promise<{ id: number }[]> {
   return q
-    .select({ mail: staff.mail, language: staff.language })
+    .select({ id: staff.id })
     .from(staff)
     .innerJoin(staffGrants, eq(staffGrants.staffId, staff.id))
     .where(

@@ -109,7 +109,13 @@ const ZONE = `coalesce(o.zone_id, s.zone_id, c.zone_id, ${courierPlaceSql('c.cou
 /** Somebody waits at a door for the first, nobody waits for the last. */
 const RANK = `case when c.kind = 'absence' then 0 when c.kind like any (array['%review', 'funding', 'correction', 'payout', 'documents', 'closing', '%application', 'advertisement']) then 2 else 1 end`;
 
-export type CaseFilter = { kind?: CaseKind | undefined; taken?: boolean | undefined; id?: number };
+export type CaseFilter = {
+  kind?: CaseKind | undefined;
+  taken?: boolean | undefined;
+  id?: number;
+  /** Only those that were reported since. */
+  since?: Date;
+};
 
 /** The open cases that a member may see: those that nobody has taken first, then by urgency and age. */
 export function casesIn(pool: pg.Pool, visible: VisibleKinds, filter: CaseFilter, now: Date) {
@@ -134,7 +140,7 @@ export function casesIn(pool: pg.Pool, visible: VisibleKinds, filter: CaseFilter
   };
 }
 
-function conditions(bind: Bind, visible: VisibleKinds, { kind, taken, id }: CaseFilter): string {
+function conditions(bind: Bind, visible: VisibleKinds, { kind, taken, id, since }: CaseFilter): string {
   const allowed = visible.map(({ kind: one, scope }) => {
     const isOfKind = `c.kind = ${bind(one)}`;
     return scope.all ? isOfKind : `(${isOfKind} and ${ZONE} = any(${bind([...scope.zoneIds])}::int[]))`;
@@ -143,6 +149,7 @@ function conditions(bind: Bind, visible: VisibleKinds, { kind, taken, id }: Case
     `(${allowed.join(' or ') || 'false'})`,
     '(claim.closed_at is null or claim.closed_at < c.last_at)',
     kind && `c.kind = ${bind(kind)}`,
+    since && `c.at >= ${bind(since)}::timestamptz`,
     id !== undefined && `c.id = ${bind(id)}::int8`,
     taken !== undefined && `((${IS_TAKEN}) is true) = ${bind(taken)}::bool`,
   ]

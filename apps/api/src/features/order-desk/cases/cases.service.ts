@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/index.ts';
 import { type CaseRecord, casesIn, lockClaim, updateClaim, type VisibleKinds } from './cases.queries.ts';
 
 /** What a member must be allowed to read to see cases of a kind. */
-const KIND_PERMISSIONS: Record<CaseKind, Permission> = {
+export const KIND_PERMISSIONS: Record<CaseKind, Permission> = {
   absence: 'orders.read',
   rejection: 'orders.read',
   problem: 'problems.read',

@@ -6,7 +6,9 @@ import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../../test/console/start-console.ts';
 import { makeCashInHand, makeEarning } from '../../../../test/factories/index.ts';
 import { OTHER_IBAN, payoutWorld } from '../../../../test/payout-world.ts';
+import { MESSAGE_CONTENTS } from '../../../message-contents.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
+import { registerMessageJobs } from '../../messaging/index.ts';
 import { registerPayoutJobs } from '../payouts.jobs.ts';
 import { payoutRuns, payouts } from '../payouts.tables.ts';
 
@@ -14,6 +16,7 @@ const { shop, operator } = await openConsole({
   settings: { payout_account_days: 0, payout_waiting_days: 3, payout_minimum: 10 },
 });
 registerPayoutJobs(shop.deps);
+registerMessageJobs(shop.deps, MESSAGE_CONTENTS);
 const world = payoutWorld(shop);
 let second: TestBrowser;
 let third: TestBrowser;

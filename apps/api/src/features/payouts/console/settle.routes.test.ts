@@ -7,6 +7,8 @@ import { codeOf } from '../../../../test/console/start-console.ts';
 import { IBAN, OTHER_IBAN, payoutWorld } from '../../../../test/payout-world.ts';
 import { startStripe } from '../../../../test/stripe.ts';
 import { formOf } from '../../../../test/upload.ts';
+import { MESSAGE_CONTENTS } from '../../../message-contents.ts';
+import { registerMessageJobs } from '../../messaging/index.ts';
 import { registerPayoutJobs } from '../payouts.jobs.ts';
 
 const stripe = await startStripe();
@@ -22,6 +24,7 @@ const { shop, operator } = await openConsole({
   deps: { payments: [stripe.provider()] },
 });
 registerPayoutJobs(shop.deps);
+registerMessageJobs(shop.deps, MESSAGE_CONTENTS);
 const world = payoutWorld(shop);
 const second = await shop.signedIn(await shop.makeStaff());
 

@@ -7,14 +7,15 @@ import { openConsole } from '../../../../test/console/open-console.ts';
 import { codeOf, type TestBrowser } from '../../../../test/console/start-console.ts';
 import { makeStore } from '../../../../test/factories/index.ts';
 import { formOf, pictureOf, videoOf } from '../../../../test/upload.ts';
+import { MESSAGE_CONTENTS } from '../../../message-contents.ts';
 import { deleteOrphanedVideos } from '../../../platform/files/index.ts';
 import { readInbox } from '../../../platform/messages/index.ts';
-import { registerStoreNoticeJobs } from '../../stores/console/index.ts';
+import { registerMessageJobs } from '../../messaging/index.ts';
 import { listShownVideos } from '../offers.queries.ts';
 
 const { shop, operator } = await openConsole();
 const { api } = shop;
-registerStoreNoticeJobs(api.deps);
+registerMessageJobs({ ...api.deps, consoleUrl: 'https://console.test' }, MESSAGE_CONTENTS);
 const MINUTE = 60_000;
 
 let store: Awaited<ReturnType<typeof makeStore>>;
@@ -134,7 +135,7 @@ test('a rejected advertisement names the reason to its store, whose managers are
   const [message] = await readInbox(api.db, mail);
   expect(message?.subject).toBe('Not accepted: The oven is lit');
   expect(message?.text).toContain('Name the allergens');
-  expect(message?.text).toContain(`/stores/${store.id}`);
+  expect(message?.text).toContain(`https://console.test/stores/${store.id}`);
 });
 
 test('the office decides an advertisement once, and members of a store decide none', async () => {

@@ -153,9 +153,9 @@ export async function decide(
   const status = statusAfter(record, action);
   await noticeStore(ctx, record.storeId, {
     kind: `advertisement_${action}`,
+    subject: `advertisement:${id}:${new Date(ctx.now()).toISOString()}`,
     title: record.title,
     note: reason === null ? null : { [DEFAULT_LANGUAGE]: reason },
-    path: `/stores/${record.storeId}`,
   });
   return write(ctx, record, { status, rejectReason: action === 'reject' ? reason : null });
 }

@@ -99,6 +99,7 @@ function deliveryOf(record: StoreRecord) {
     packaging_minor: record.packagingMinor,
     slot_orders: record.slotOrders,
     slot_items: record.slotItems,
+    low_stock: record.lowStock,
     tax_rate: record.taxRate,
     reverse_charge: record.reverseCharge,
     free_delivery: record.freeDelivery,

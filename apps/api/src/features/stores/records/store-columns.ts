@@ -24,6 +24,7 @@ export function toDeliveryColumns(body: Terms): Partial<StoreInsert> {
     packagingMinor: body.packaging_minor,
     slotOrders: body.slot_orders,
     slotItems: body.slot_items,
+    lowStock: body.low_stock,
     taxRate: body.tax_rate,
     reverseCharge: body.reverse_charge,
     freeDelivery: body.free_delivery,

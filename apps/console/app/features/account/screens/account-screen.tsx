@@ -19,6 +19,7 @@ import { chooseLanguage, currentLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { consoleQuery, useChange } from '#platform/query.ts';
 import { useSession } from '#platform/session.ts';
+import { NotificationSettings } from '../notification-settings.tsx';
 import { SecondFactors } from '../second-factors.tsx';
 import '../account-list.css';
 
@@ -52,6 +53,7 @@ export default function AccountScreen() {
           }}
         />
       </Panel>
+      <NotificationSettings />
       <SecondFactors />
       <Panel title={t('account.password')} text={t('account.passwordText')}>
         <Form

@@ -7,6 +7,7 @@ import { Note } from '@errand/ui/note.tsx';
 import { BellOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Page } from '#blocks/page/page.tsx';
+import { OwnPushSwitch } from '#blocks/push/own-push-switch.tsx';
 import { playRing, useSoundLocked, useUnlockedSound } from '#blocks/ring/ring-sound.ts';
 import { useMoney } from '#platform/format.ts';
 import { useChange, useRead } from '#platform/query.ts';
@@ -35,7 +36,12 @@ export default function DeliveriesScreen() {
       />
     );
   return (
-    <Page title={t('deliveries.title')} text={`${courier.name} · ${courier.vehicle}`} narrow>
+    <Page
+      title={t('deliveries.title')}
+      text={`${courier.name} · ${courier.vehicle}`}
+      actions={<OwnPushSwitch />}
+      narrow
+    >
       <section className="delivery-offers" aria-label={t('deliveries.offers')}>
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} />

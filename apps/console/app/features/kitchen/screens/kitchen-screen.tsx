@@ -16,7 +16,7 @@ import { type BoardColumnName, columnOf, KITCHEN_COLUMNS } from '../board/column
 import { KitchenCard } from '../board/kitchen-card.tsx';
 import { OrderIntake } from '../board/order-intake.tsx';
 import { KitchenPage } from '../kitchen-page.tsx';
-import { PushSwitch } from '../push/push-switch.tsx';
+import { BoardPushSwitch } from '../push/board-push-switch.tsx';
 import './kitchen-screen.css';
 
 /** The trips in the order in which their next steps are due, so that late ones come first. */
@@ -63,7 +63,7 @@ function Board({ storeId, rents }: { storeId: number; rents: boolean }) {
       <div className="kitchen-bar">
         <OrderIntake store={store} />
         <div className="kitchen-bar-bells">
-          <PushSwitch storeId={storeId} />
+          <BoardPushSwitch storeId={storeId} />
           <RingSwitch {...ring} />
         </div>
       </div>

@@ -41,6 +41,7 @@ async function followPlan(deps: JobDeps, tx: Tx, storeId: number): Promise<void>
   if (state === 'ending' && last.warnedAt === null) {
     await mail(deps, tx, last, {
       kind: 'plan_ending',
+      subject: `plan_term:${last.id}`,
       note: settings.subscription_deadline_warning_message,
     });
     await updatePlanTerm(tx, last.id, { warnedAt: now });
@@ -49,7 +50,7 @@ async function followPlan(deps: JobDeps, tx: Tx, storeId: number): Promise<void>
     if (term.endMailedAt !== null || term.endsAt > now) continue;
     // A term that was renewed goes over into the next one.
     if (term === last) {
-      await mail(deps, tx, term, { kind: 'plan_ended', note: null });
+      await mail(deps, tx, term, { kind: 'plan_ended', subject: `plan_term:${term.id}`, note: null });
       await publishCatalogChanged(deps, tx);
     }
     await updatePlanTerm(tx, term.id, { endMailedAt: now });
@@ -78,7 +79,8 @@ async function reopen(deps: JobDeps, tx: Tx, terms: PlanTermRow[], now: Date): P
 
 async function mailUsedUp(deps: JobDeps, tx: Tx, term: PlanTermRow, now: Date): Promise<void> {
   if (term.usedUpAt === null || term.usedUpMailedAt !== null) return;
-  await mail(deps, tx, term, { kind: 'plan_used_up', note: null });
+  const subject = `plan_term:${term.id}:${term.usedUpAt.toISOString()}`;
+  await mail(deps, tx, term, { kind: 'plan_used_up', subject, note: null });
   await updatePlanTerm(tx, term.id, { usedUpMailedAt: now });
 }
 
@@ -86,14 +88,9 @@ async function mail(
   deps: JobDeps,
   tx: Tx,
   term: PlanTermRow,
-  notice: Pick<StoreNotice, 'kind' | 'note'>,
+  notice: Pick<StoreNotice, 'kind' | 'note' | 'subject'>,
 ): Promise<void> {
   const plan = await findPlan(tx, term.planId);
   if (!plan) return;
-  await noticeStore({ ...deps, db: tx, consoleOrigin: null }, term.storeId, {
-    ...notice,
-    title: plan.name,
-    until: term.endsAt,
-    path: `/stores/${term.storeId}`,
-  });
+  await noticeStore({ ...deps, db: tx }, term.storeId, { ...notice, title: plan.name, until: term.endsAt });
 }

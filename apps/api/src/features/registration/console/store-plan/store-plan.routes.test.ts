@@ -16,16 +16,17 @@ import {
   makeStoreApplication,
   makeZoneModule,
 } from '../../../../../test/factories/index.ts';
+import { MESSAGE_CONTENTS } from '../../../../message-contents.ts';
 import { readInbox } from '../../../../platform/messages/index.ts';
+import { registerMessageJobs } from '../../../messaging/index.ts';
 import { orders } from '../../../orders/orders.tables.ts';
-import { registerStoreNoticeJobs } from '../../../stores/console/index.ts';
 import { storePlanTerms } from '../../registration.tables.ts';
 import { PLAN_JOB, registerPlanJobs } from './store-plan.jobs.ts';
 
 const { shop } = await openConsole();
 const { api } = shop;
 registerPlanJobs(api.deps);
-registerStoreNoticeJobs(api.deps);
+registerMessageJobs({ ...api.deps, consoleUrl: 'https://console.test' }, MESSAGE_CONTENTS);
 const DAY = 86_400_000;
 const isoIn = (days: number) => new Date(api.clock.now() + days * DAY).toISOString();
 

@@ -6,22 +6,29 @@ import {
   subscribePush,
 } from '@errand/client/push-browser.ts';
 import { ApiError } from '@errand/contract/client';
-import { getBoardPush, turnOffBoardPush, turnOnBoardPush } from '@errand/contract/console/kitchen/board-push';
 import { toastError } from '@errand/ui/toast.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
 import { toastApiError } from '#platform/api-error.ts';
-import { consoleQuery } from '#platform/query.ts';
 
 /** Registered only when a member turns notifications on. */
 const WORKER = '/push-worker.js';
 
-/** Whether this browser is subscribed to messages about new orders of a store, and the functions that change it. */
-export function usePush(storeId: number) {
+type Subscriber = { endpoint: string; p256dh: string; auth: string };
+
+/** What a browser is told of, and the calls that turn it on and off. */
+export type PushSource = {
+  /** Undefined while it is being read. */
+  data: { key: string; devices: readonly string[] } | undefined;
+  turnOn: (subscriber: Subscriber) => Promise<unknown>;
+  turnOff: (device: string) => Promise<unknown>;
+  refetch: () => Promise<unknown>;
+};
+
+export type Push = ReturnType<typeof usePush>;
+
+/** Whether this browser is subscribed to messages, and the function that changes it. */
+export function usePush({ data, turnOn, turnOff, refetch }: PushSource) {
   const t = useText();
-  const params = { id: storeId };
-  const { data, refetch } = useQuery(consoleQuery('kitchen', getBoardPush, { params }));
   const [device, setDevice] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -42,21 +49,21 @@ export function usePush(storeId: number) {
     if (!data) return;
     setBusy(true);
     try {
-      if (on) await turnOn(data.key);
-      else if (device) await api.call(turnOffBoardPush, { params, body: { device } });
+      if (on) await subscribe(data.key);
+      else if (device) await turnOff(device);
       await refetch();
     } catch (error) {
       if (error instanceof ApiError) toastApiError(error, t);
-      else toastError(t('kitchen.pushFailed'));
+      else toastError(t('push.failed'));
     }
     setBusy(false);
   }
 
-  async function turnOn(key: string): Promise<void> {
+  async function subscribe(key: string): Promise<void> {
     if ((await Notification.requestPermission()) !== 'granted') return;
     const subscription = await subscribePush(WORKER, key);
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
-    await api.call(turnOnBoardPush, { params, body: { endpoint, p256dh, auth } });
+    await turnOn({ endpoint, p256dh, auth });
     setDevice(await deviceOfSubscription(subscription));
   }
 
