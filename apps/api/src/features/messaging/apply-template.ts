@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { TEMPLATE_FIELDS, type TemplateTexts, type TemplateValues } from '@errand/domain/notifications';
 import type { Deps } from '../../platform/deps.ts';
-import { isolateNumbers, type MailTexts } from '../../platform/messages/index.ts';
+import { isolateNumbers, type MailTexts } from '../../platform/messages/mail/index.ts';
 import { renderTemplate } from '../../platform/templates/index.ts';
 import type { MessageContent } from './content.ts';
 import type { MessageRow } from './messages.queries.ts';

@@ -1,6 +1,6 @@
 import type { MessageEvent, MessageSubject, TemplateValues } from '@errand/domain/notifications';
 import type { Deps } from '../../platform/deps.ts';
-import type { EditableMail } from '../../platform/messages/index.ts';
+import type { EditableMail } from '../../platform/messages/mail/index.ts';
 import type { MessageRow } from './messages.queries.ts';
 import type { Reach } from './recipients.ts';
 

@@ -8,14 +8,8 @@ import {
   type TemplateValues,
 } from '@errand/domain/notifications';
 import { translated } from '../../platform/db/index.ts';
-import {
-  callout,
-  composeMail,
-  type EditableMail,
-  mainLink,
-  paragraphs,
-  signature,
-} from '../../platform/messages/index.ts';
+import { callout, composeMail, mainLink, paragraphs, signature } from '../../platform/messages/index.ts';
+import type { EditableMail } from '../../platform/messages/mail/index.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
 import type { ContentDeps, MessageRow, ReadContent } from '../messaging/index.ts';
 import {

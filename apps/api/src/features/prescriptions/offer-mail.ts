@@ -6,11 +6,11 @@ import {
   type AmountRow,
   amountTable,
   composeMail,
-  type EditableMail,
   mainLink,
   paragraphs,
   signature,
 } from '../../platform/messages/index.ts';
+import type { EditableMail } from '../../platform/messages/mail/index.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
 import {

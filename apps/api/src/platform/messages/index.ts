@@ -13,9 +13,7 @@ export { type MailBrand, mailBrandOf } from './mail/brand.ts';
 export {
   type ComposedMail,
   composeMail,
-  type EditableMail,
   type MailPart,
-  type MailTexts,
 } from './mail/compose.ts';
 export {
   accountLink,
@@ -28,7 +26,6 @@ export {
   signature,
   unsubscribeLine,
 } from './mail/parts.ts';
-export { isolateNumbers } from './mail/text-html.ts';
 export type { Message } from './message.ts';
 export { createMessages, type Messages } from './messages.ts';
 export { MESSAGE_BOUNCED, messageReportRoutes, type ReportKeys } from './report-routes.ts';

@@ -5,11 +5,11 @@ import {
   type AmountRow,
   amountTable,
   composeMail,
-  type EditableMail,
   mainLink,
   paragraphs,
   signature,
 } from '../../../platform/messages/index.ts';
+import type { EditableMail } from '../../../platform/messages/mail/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import { orderContent } from '../../notifications/index.ts';
 import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';

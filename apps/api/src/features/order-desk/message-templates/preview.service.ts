@@ -14,13 +14,13 @@ import { AppError } from '../../../platform/http/index.ts';
 import {
   type ComposedMail,
   composeMail,
-  type EditableMail,
   type Message,
   mailBrandOf,
   paragraphs,
   providerResponse,
   signature,
 } from '../../../platform/messages/index.ts';
+import type { EditableMail } from '../../../platform/messages/mail/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import { QUOTAS, requireQuota } from '../../auth/attempts/index.ts';
 import {

@@ -85,10 +85,12 @@ test('a mail has the words of the operator around the amounts, the reason and th
   expect(message?.subject).toBe('Sorry, Layla <b>Haddad');
   expect(message?.text).toMatch(/^First\.\n\nSecond Stone <Mill>\.\n\nThe reason: Sold out\n\n/);
   expect(message?.text).toMatch(
-    /Total[^\n]+\$[\s\S]+Open the order:\nhttps:[\s\S]+Yours, [^\n]+\n\n[^\n]+\n$/,
+    /Total[^\n]+\$[\s\S]+Open the order:\nhttps:[\s\S]+Yours, [^\n]+\n\n[^\n]+\n\nUnsubscribe/,
   );
   const html = message!.html!(MAIL_BRAND);
   expect(html).toMatch(new RegExp(`<h1 [^>]+>Order ${id}</h1>`));
+  // Lists of mails show the second paragraph of the opening beside the subject.
+  expect(html).toMatch(/<div style="display:none[^>]+>Second Stone &lt;Mill&gt;\./);
   expect(html).toContain('Second Stone &lt;Mill&gt;.');
   expect(html).not.toContain('<Mill>');
 });

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@errand/domain/language';
 import {
   composeMail,
-  type EditableMail,
   type MailPart,
   mainLink,
   paragraphs,
   signature,
 } from '../../../platform/messages/index.ts';
+import type { EditableMail } from '../../../platform/messages/mail/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 type Mail = {

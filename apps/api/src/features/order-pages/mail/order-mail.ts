@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { EditableMail } from '../../../platform/messages/index.ts';
+import type { EditableMail } from '../../../platform/messages/mail/index.ts';
 import { requireStore } from '../../stores/index.ts';
 import { findOrderRow, listOrderLineRows } from '../read/orders.queries.ts';
 import { trackingLink, trackingSigner } from '../track/tracking-link.ts';

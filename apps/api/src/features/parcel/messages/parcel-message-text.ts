@@ -1,11 +1,6 @@
 import type { LanguageCode } from '@errand/domain/language';
-import {
-  composeMail,
-  type EditableMail,
-  mainLink,
-  paragraphs,
-  signature,
-} from '../../../platform/messages/index.ts';
+import { composeMail, mainLink, paragraphs, signature } from '../../../platform/messages/index.ts';
+import type { EditableMail } from '../../../platform/messages/mail/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 export const MESSAGE_KINDS = ['placed', 'picked_up', 'delivered', 'comes_back', 'canceled'] as const;

@@ -1,14 +1,8 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import { translated } from '../../../platform/db/index.ts';
-import {
-  callout,
-  composeMail,
-  type EditableMail,
-  mainLink,
-  paragraphs,
-  signature,
-} from '../../../platform/messages/index.ts';
+import { callout, composeMail, mainLink, paragraphs, signature } from '../../../platform/messages/index.ts';
+import type { EditableMail } from '../../../platform/messages/mail/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
 import type { OfflinePaymentOutcome } from '../../orders/events/index.ts';

@@ -1,12 +1,6 @@
 import type { LanguageCode } from '@errand/domain/language';
-import {
-  composeMail,
-  type EditableMail,
-  facts,
-  mainLink,
-  paragraphs,
-  signature,
-} from '../../../platform/messages/index.ts';
+import { composeMail, facts, mainLink, paragraphs, signature } from '../../../platform/messages/index.ts';
+import type { EditableMail } from '../../../platform/messages/mail/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 
 export type TripMailKind =

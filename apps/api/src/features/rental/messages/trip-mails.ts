@@ -6,7 +6,7 @@ import { localTime, minutesText } from '@errand/domain/time';
 import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { eventName, jobName, type NoPayload } from '../../../platform/jobs/index.ts';
-import type { EditableMail } from '../../../platform/messages/index.ts';
+import type { EditableMail } from '../../../platform/messages/mail/index.ts';
 import { type OrderMailDeps, trackingLinks } from '../../order-pages/index.ts';
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { moneyStyleOf } from '../../settings/index.ts';

@@ -37,7 +37,7 @@ function MessageRow({ row: { subject, event, title, topic, editions } }: { row: 
   const channels = MESSAGE_CHANNELS.filter((channel) => editions.some((one) => one.channel === channel));
   const edited = editions
     .filter((edition) => edition.is_edited)
-    .map(({ channel, language }) => `${t(`messages.channel.${channel}`)} · ${LANGUAGE_NAMES[language]}`);
+    .map((one) => `${t(`messages.channel.${one.channel}`)} · ${LANGUAGE_NAMES[one.language]}`);
   return (
     <li>
       <Link to={`/content/messages/${subject}/${event}/${channels[0]}/${language}`}>

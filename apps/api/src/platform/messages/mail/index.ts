@@ -1,0 +1,2 @@
+export type { EditableMail, MailTexts } from './compose.ts';
+export { isolateNumbers } from './text-html.ts';
