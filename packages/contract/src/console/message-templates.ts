@@ -1,9 +1,9 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import {
   MESSAGE_CHANNELS,
-  MESSAGE_EVENTS,
   MESSAGE_SUBJECTS,
   NOTIFICATION_TOPICS,
+  ORDER_EVENTS,
   TEMPLATE_LIMITS,
   TEMPLATE_VARIABLES,
   type TemplateField,
@@ -37,7 +37,7 @@ const state = {
 };
 
 const event = {
-  event: z.enum(MESSAGE_EVENTS),
+  event: z.enum(ORDER_EVENTS),
   subject: z.enum(MESSAGE_SUBJECTS),
 };
 

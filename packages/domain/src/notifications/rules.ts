@@ -66,7 +66,11 @@ export const RECEIVER_EVENTS = [
 
 export type ReceiverEvent = (typeof RECEIVER_EVENTS)[number];
 
-export const MESSAGE_EVENTS = [...OWNER_EVENTS, ...RECEIVER_EVENTS, ...STAFF_EVENTS] as const;
+/** Events that customers, guests and receivers are told of. Operators write their texts. */
+export const ORDER_EVENTS = [...OWNER_EVENTS, ...RECEIVER_EVENTS] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+export const MESSAGE_EVENTS = [...ORDER_EVENTS, ...STAFF_EVENTS] as const;
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 
 /** How a message reaches a person outside of the application. The list of notifications in the account has all kinds. */
@@ -87,17 +91,19 @@ type Rule = {
   requiredMail?: readonly OrderType[];
 };
 
-const PROGRESS: Rule = { topic: 'progress', channels: ['push'] };
+type OrderRule = Rule & { topic: NotificationTopic | null };
+
+const PROGRESS: OrderRule = { topic: 'progress', channels: ['push'] };
 /** Events that are only in the list: nobody has to act, and the next event follows soon. */
-const LISTED: Rule = { topic: 'progress', channels: [] };
-const OUTCOME: Rule = { topic: 'outcome', channels: ['push', 'mail'], sms: 'instead' };
-const MONEY: Rule = { topic: 'money', channels: ['push', 'mail'], sms: 'instead' };
+const LISTED: OrderRule = { topic: 'progress', channels: [] };
+const OUTCOME: OrderRule = { topic: 'outcome', channels: ['push', 'mail'], sms: 'instead' };
+const MONEY: OrderRule = { topic: 'money', channels: ['push', 'mail'], sms: 'instead' };
 /** Somebody who has no account waits for a courier, and may not read mail on the phone. */
-const RECEIVER: Rule = { topic: null, channels: ['mail'], sms: 'too' };
+const RECEIVER: OrderRule = { topic: null, channels: ['mail'], sms: 'too' };
 const ALL = ORDER_TYPES;
 
-/** The topic and the channels of each event. */
-export const MESSAGE_RULES: Record<MessageEvent, Rule> = {
+/** The topic and the channels of each event of orders. */
+export const ORDER_RULES: Record<OrderEvent, OrderRule> = {
   pending: { ...LISTED, requiredMail: ALL },
   accepted: PROGRESS,
   confirmed: { ...PROGRESS, requiredMail: ['trip'] },
@@ -130,8 +136,10 @@ export const MESSAGE_RULES: Record<MessageEvent, Rule> = {
   parcel_delivered: RECEIVER,
   parcel_comes_back: RECEIVER,
   parcel_canceled: RECEIVER,
-  ...STAFF_RULES,
 };
+
+/** The topic and the channels of each event. */
+export const MESSAGE_RULES: Record<MessageEvent, Rule> = { ...ORDER_RULES, ...STAFF_RULES };
 
 /** The channels that the events of a topic use, which are those that a person can turn off. */
 export function channelsOfTopic(topic: NotificationTopic | StaffTopic): MessageChannel[] {

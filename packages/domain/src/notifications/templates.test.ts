@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MESSAGE_EVENTS, MESSAGE_RULES } from './rules.ts';
+import { MESSAGE_RULES, ORDER_EVENTS } from './rules.ts';
 import { MESSAGE_SUBJECTS, requiredVariables, templateChannels, templateVariables } from './templates.ts';
 
 test('the operator may write the text of every channel by which an event is told, and of no other', () => {
@@ -10,7 +10,7 @@ test('the operator may write the text of every channel by which an event is told
   expect(templateChannels('parcel_placed', 'parcel')).toEqual(['mail', 'sms']);
   expect(templateChannels('parcel_placed', 'order')).toEqual([]);
   expect(templateChannels('processing', 'order')).toEqual([]);
-  for (const event of MESSAGE_EVENTS) {
+  for (const event of ORDER_EVENTS) {
     const { channels, sms, requiredMail = [] } = MESSAGE_RULES[event];
     const told = new Set([
       ...channels,

@@ -3,7 +3,7 @@ import {
   MESSAGE_CHANNELS,
   MESSAGE_RULES,
   type MessageChannel,
-  type MessageEvent,
+  type OrderEvent,
   RECEIVER_EVENTS,
 } from './rules.ts';
 
@@ -62,14 +62,14 @@ export const TEMPLATE_VARIABLES = [
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
 export type TemplateValues = Partial<Record<TemplateVariable, string>>;
 
-const ONLY_TRIPS: readonly MessageEvent[] = [
+const ONLY_TRIPS: readonly OrderEvent[] = [
   'trip_changed',
   'pickup_soon',
   'return_soon',
   'trip_charged',
   'charge_settled',
 ];
-const ONLY_ORDERS: readonly MessageEvent[] = [
+const ONLY_ORDERS: readonly OrderEvent[] = [
   'edited',
   'prescription_sent',
   'prescription_offered',
@@ -77,17 +77,17 @@ const ONLY_ORDERS: readonly MessageEvent[] = [
   'prescription_reduced',
 ];
 /** Trips have no courier and nothing that comes back. */
-const NEVER_TRIPS: readonly MessageEvent[] = ['accepted', 'handover', 'returned', 'comes_back'];
-const TO_RECEIVER: readonly MessageEvent[] = RECEIVER_EVENTS;
+const NEVER_TRIPS: readonly OrderEvent[] = ['accepted', 'handover', 'returned', 'comes_back'];
+const TO_RECEIVER: readonly OrderEvent[] = RECEIVER_EVENTS;
 
-function isToldOf(event: MessageEvent, subject: MessageSubject): boolean {
+function isToldOf(event: OrderEvent, subject: MessageSubject): boolean {
   if (TO_RECEIVER.includes(event)) return subject === 'parcel';
   if (subject === 'trip') return ![...NEVER_TRIPS, ...ONLY_ORDERS].includes(event);
   return !ONLY_TRIPS.includes(event) && (subject === 'order' || !ONLY_ORDERS.includes(event));
 }
 
 /** The channels whose texts of an event an operator may write; empty where the event does not happen or is only listed. */
-export function templateChannels(event: MessageEvent, subject: MessageSubject): MessageChannel[] {
+export function templateChannels(event: OrderEvent, subject: MessageSubject): MessageChannel[] {
   if (!isToldOf(event, subject)) return [];
   const { channels, sms, requiredMail = [] } = MESSAGE_RULES[event];
   const isRequired = requiredMail.some((type) => subjectOfType(type) === subject);
@@ -101,13 +101,13 @@ export function templateChannels(event: MessageEvent, subject: MessageSubject): 
 }
 
 type Usage = { subject: MessageSubject; channel: MessageChannel };
-const PARCEL_MAILS: readonly MessageEvent[] = ['pending', 'picked_up', 'delivered', 'comes_back', 'canceled'];
-const TRANSFERS: readonly MessageEvent[] = ['transfer_confirmed', 'transfer_late', 'transfer_rejected'];
+const PARCEL_MAILS: readonly OrderEvent[] = ['pending', 'picked_up', 'delivered', 'comes_back', 'canceled'];
+const TRANSFERS: readonly OrderEvent[] = ['transfer_confirmed', 'transfer_late', 'transfer_rejected'];
 /** Messages that tell the receiver of a parcel the code and what to have ready. */
-const COMING: readonly MessageEvent[] = ['parcel_placed', 'parcel_picked_up'];
+const COMING: readonly OrderEvent[] = ['parcel_placed', 'parcel_picked_up'];
 
 /** Variables that not every message has, and where they have a value. */
-const SPECIAL: { [V in TemplateVariable]?: (event: MessageEvent, usage: Usage) => boolean } = {
+const SPECIAL: { [V in TemplateVariable]?: (event: OrderEvent, usage: Usage) => boolean } = {
   store: (_, { subject }) => subject !== 'parcel',
   total: (event) => !TO_RECEIVER.includes(event),
   status: (event) => !TO_RECEIVER.includes(event),
@@ -126,11 +126,11 @@ const SPECIAL: { [V in TemplateVariable]?: (event: MessageEvent, usage: Usage) =
 };
 
 /** The variables that a template may name. */
-export function templateVariables(event: MessageEvent, usage: Usage): TemplateVariable[] {
+export function templateVariables(event: OrderEvent, usage: Usage): TemplateVariable[] {
   return TEMPLATE_VARIABLES.filter((variable) => SPECIAL[variable]?.(event, usage) ?? true);
 }
 
 /** The variables that a template must name: without the code, the receiver of a parcel could not take it. */
-export function requiredVariables(event: MessageEvent, usage: Usage): TemplateVariable[] {
+export function requiredVariables(event: OrderEvent, usage: Usage): TemplateVariable[] {
   return templateVariables(event, usage).filter((variable) => variable === 'details');
 }

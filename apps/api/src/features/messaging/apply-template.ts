@@ -1,5 +1,10 @@
 import type { LanguageCode } from '@errand/domain/language';
-import { TEMPLATE_FIELDS, type TemplateTexts, type TemplateValues } from '@errand/domain/notifications';
+import {
+  type OrderEvent,
+  TEMPLATE_FIELDS,
+  type TemplateTexts,
+  type TemplateValues,
+} from '@errand/domain/notifications';
 import type { Deps } from '../../platform/deps.ts';
 import { isolateNumbers, type MailTexts } from '../../platform/messages/mail/index.ts';
 import { renderTemplate } from '../../platform/templates/index.ts';
@@ -15,11 +20,15 @@ type ApplyDeps = Pick<Deps, 'db' | 'log' | 'now'>;
  */
 export async function applyTemplate(
   deps: ApplyDeps,
-  { kind: event, channel }: Pick<MessageRow, 'channel' | 'kind'>,
+  { kind, channel }: Pick<MessageRow, 'channel' | 'kind'>,
   language: LanguageCode,
   content: MessageContent,
 ): Promise<MessageContent> {
-  const template = await findTemplate(deps.db, { event, subject: content.about, channel, language });
+  const { about: subject, values } = content;
+  if (subject === null) return content;
+  // Only events of orders are about an order, a parcel or a trip.
+  const event = kind as OrderEvent;
+  const template = await findTemplate(deps.db, { event, subject, channel, language });
   if (!template?.texts) return content;
   const { id, texts } = template;
   const orDefault = async <Told>(tell: () => Told, otherwise: Told): Promise<Told> => {
@@ -38,7 +47,7 @@ export async function applyTemplate(
     async mail() {
       const mail = await content.mail();
       if (!mail) return null;
-      const told = () => mail.withTexts(mailTexts(texts, { ...content.values, ...mail.values }));
+      const told = () => mail.withTexts(mailTexts(texts, { ...values, ...mail.values }));
       return { ...mail, ...(await orDefault(told, mail)) };
     },
   };

@@ -18,7 +18,8 @@ export type MessageContent = {
   path: string;
   /** A push message replaces an earlier one with the same tag. At most 32 characters of base64url. */
   tag: string;
-  about: MessageSubject;
+  /** What it is about, for the templates of the operator; null for the staff, whose texts nobody writes. */
+  about: MessageSubject | null;
   /** What templates of the operator may name. A mail adds what only it tells. */
   values: TemplateValues;
   /** How long a push service stores the message for a device that is offline; by default four hours. */

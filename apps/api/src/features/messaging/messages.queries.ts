@@ -2,6 +2,7 @@ import type { MessageState } from '@errand/contract/console/orders/order-message
 import type {
   MessageChannel,
   MessageEvent,
+  OrderEvent,
   StaffChannel,
   StaffTopic,
   TurnedOff,
@@ -50,13 +51,23 @@ export async function findLatestMessage(
   return row ?? null;
 }
 
-/** The messages about an order, the latest first. */
-export function listMessagesOf(q: Queryable, orderId: number): Promise<MessageRow[]> {
-  return q
+/** What customer and receiver were told of an order, the latest first. */
+export async function listMessagesOf(
+  q: Queryable,
+  orderId: number,
+): Promise<(MessageRow & { kind: OrderEvent })[]> {
+  const rows = await q
     .select()
     .from(notificationMessages)
-    .where(eq(notificationMessages.orderId, orderId))
+    .where(
+      and(
+        eq(notificationMessages.orderId, orderId),
+        inArray(notificationMessages.recipient, ['owner', 'receiver']),
+      ),
+    )
     .orderBy(desc(notificationMessages.createdAt), desc(notificationMessages.id));
+  // Customers and receivers are told of nothing else.
+  return rows as (MessageRow & { kind: OrderEvent })[];
 }
 
 /** Queues a failed message of an order again; false if it is no failed one. */

@@ -5,6 +5,7 @@ import {
   MESSAGE_SUBJECTS,
   type MessageEvent,
   NOTIFICATION_TOPICS,
+  type OrderEvent,
   STAFF_CHANNELS,
   STAFF_TOPICS,
   type TemplateTexts,
@@ -103,7 +104,7 @@ export const messageTemplates = pgTable(
   'message_templates',
   {
     id: serial('id').primaryKey(),
-    event: text('event').$type<MessageEvent>().notNull(),
+    event: text('event').$type<OrderEvent>().notNull(),
     /** What it is about: orders, parcels and trips are told in different words. */
     subject: text('subject', { enum: MESSAGE_SUBJECTS }).notNull(),
     channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),

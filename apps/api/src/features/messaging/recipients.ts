@@ -107,6 +107,8 @@ async function reachOfStaff(q: Queryable, id: number): Promise<Reach | null> {
     phone: null,
     devices: await listMemberDevices(q, id),
     turnedOff: await findStaffTurnedOff(q, id),
+    owner: null,
+    orderType: null,
     audience: null,
   };
 }

@@ -1,5 +1,5 @@
 import { directionOf } from '@errand/domain/language';
-import { MESSAGE_RULES } from '@errand/domain/notifications';
+import { MESSAGE_RULES, NOTIFICATION_TOPICS } from '@errand/domain/notifications';
 import type { Deps } from '../../platform/deps.ts';
 import { isPermanent } from '../../platform/jobs/index.ts';
 import { MESSAGE_BOUNCED, providerResponse, unsubscribeLine } from '../../platform/messages/index.ts';
@@ -132,7 +132,11 @@ function optionalMail(
 ): Optional | null {
   const { topic, requiredMail = [] } = MESSAGE_RULES[kind];
   const isRequired = orderType !== null && requiredMail.includes(orderType);
-  return topic === null || owner === null || isRequired ? null : { owner, contact, topic, channel: 'mail' };
+  // Members of the staff choose in the console.
+  const own = NOTIFICATION_TOPICS.find((one) => one === topic);
+  return own === undefined || owner === null || isRequired
+    ? null
+    : { owner, contact, topic: own, channel: 'mail' };
 }
 
 /** Sends WhatsApp where the operator has named a template for the event and it reaches the phone, else SMS. */

@@ -15,7 +15,10 @@ export function staffContent(
   {
     parts = [],
     ...told
-  }: Omit<MessageContent, 'mail' | 'path' | 'sms'> & { path: ConsolePath; parts?: MailPart[] },
+  }: Omit<MessageContent, 'about' | 'mail' | 'path' | 'sms' | 'values'> & {
+    path: ConsolePath;
+    parts?: MailPart[];
+  },
 ): MessageContent {
   const mail = async () =>
     composeMail(language, told.title, [
@@ -23,7 +26,7 @@ export function staffContent(
       ...parts,
       ...consoleLink(deps, told.path, language),
     ]);
-  return { ...told, mail };
+  return { ...told, about: null, values: {}, mail };
 }
 
 /** The link to a screen of the console, or the name of its area where the shop does not know the address of the console. */

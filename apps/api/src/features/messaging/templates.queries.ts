@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@errand/domain/language';
-import type { MessageChannel, MessageEvent, MessageSubject } from '@errand/domain/notifications';
+import type { MessageChannel, MessageSubject, OrderEvent } from '@errand/domain/notifications';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
 import { messageTemplates } from './messaging.tables.ts';
@@ -8,7 +8,7 @@ export type TemplateRow = typeof messageTemplates.$inferSelect;
 
 /** The text of one event that an operator may write. */
 export type TemplateKey = {
-  event: MessageEvent;
+  event: OrderEvent;
   subject: MessageSubject;
   channel: MessageChannel;
   language: LanguageCode;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import {
-  type MessageEvent,
+  type OrderEvent,
   type OwnerEvent,
   type ReceiverEvent,
   subjectOfType,
@@ -49,13 +49,13 @@ export function orderContent(readMail: ReadMail = readEventMail): ReadContent {
 }
 
 /** Whether the receiver of a parcel is told of an event, and not the owner of an order. */
-export function isReceiverEvent(event: MessageEvent): event is ReceiverEvent {
+export function isReceiverEvent(event: OrderEvent): event is ReceiverEvent {
   return event in TOLD_TO_RECEIVER;
 }
 
 /** What a message about an order tells, in a language. */
 export function messageTitle(
-  event: MessageEvent,
+  event: OrderEvent,
   { type, storeId }: { type: OrderRow['type']; storeId: number | null },
   language: LanguageCode,
 ): string {

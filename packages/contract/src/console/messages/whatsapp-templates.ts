@@ -1,4 +1,4 @@
-import { MESSAGE_EVENTS } from '@errand/domain/notifications';
+import { ORDER_EVENTS } from '@errand/domain/notifications';
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { version } from '../fields.ts';
@@ -54,7 +54,7 @@ export const setWhatsAppTemplates = consoleEndpoint({
   path,
   permission: 'settings.update',
   changes: ['settings'],
-  body: z.object({ version, templates: z.array(whatsAppTemplate).max(MESSAGE_EVENTS.length * 2) }),
+  body: z.object({ version, templates: z.array(whatsAppTemplate).max(ORDER_EVENTS.length * 2) }),
   response: templates,
 });
 

@@ -99,6 +99,8 @@ export const NEW_ORDER_CONTENT: ReadContent = async (deps, { subject, recipient 
     path: `/kitchen?store=${storeId}`,
     tag: `order-${id}`,
     ttlSeconds: TTL_SECONDS,
+    about: null,
+    values: {},
     mail: async () => null,
   };
 };

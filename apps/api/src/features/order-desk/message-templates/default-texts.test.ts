@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import {
-  MESSAGE_EVENTS,
-  type MessageEvent,
   type MessageSubject,
+  ORDER_EVENTS,
+  type OrderEvent,
   templateChannels,
   templateVariables,
 } from '@errand/domain/notifications';
@@ -50,7 +50,8 @@ type Told = Record<string, string | undefined>;
 /** What is sent without a template, and what the text of the shop as a template makes of it; null for what cannot be sent. */
 async function readBoth(key: TemplateKey, orderId: number): Promise<{ sent: Told; rendered: Told } | null> {
   const { event: kind, channel, language } = key;
-  const message = { kind, orderId, data: {}, subject: `order:${orderId}` };
+  const recipient = isReceiverEvent(kind) ? ('receiver' as const) : ('owner' as const);
+  const message = { kind, orderId, data: {}, subject: `order:${orderId}`, recipient };
   const content = await MESSAGE_CONTENTS[kind](deps, message, {
     language,
     name: isReceiverEvent(kind) ? 'Omar Nasser' : 'Layla Haddad',
@@ -85,8 +86,8 @@ test.for(['order', 'parcel', 'trip'] as const)(
         cancelReason: 'Sold out',
       }),
     );
-    const unsent: MessageEvent[] = [];
-    for (const event of MESSAGE_EVENTS)
+    const unsent: OrderEvent[] = [];
+    for (const event of ORDER_EVENTS)
       for (const channel of templateChannels(event, subject))
         for (const language of LANGUAGE_CODES) {
           const key = { event, subject, channel, language };
@@ -95,7 +96,7 @@ test.for(['order', 'parcel', 'trip'] as const)(
           expect(both?.rendered, `${event} ${channel} ${language}`).toEqual(both?.sent);
         }
     // These need an offer, a payment or an edit that the order does not have.
-    const needing: MessageEvent[] = [
+    const needing: OrderEvent[] = [
       'edited',
       'prescription_offered',
       'transfer_confirmed',
@@ -108,7 +109,7 @@ test.for(['order', 'parcel', 'trip'] as const)(
 
 test('every text of the shop can be saved as it is: it names only what its message has', () => {
   for (const subject of ['order', 'parcel', 'trip'] as const)
-    for (const event of MESSAGE_EVENTS)
+    for (const event of ORDER_EVENTS)
       for (const channel of templateChannels(event, subject))
         for (const language of LANGUAGE_CODES) {
           const key = { event, subject, channel, language };

@@ -138,6 +138,7 @@ async function readTold(
     orderId: order.id,
     data: latest?.data ?? {},
     subject: latest?.subject ?? `order:${order.id}`,
+    recipient: isReceiverEvent(kind) ? ('receiver' as const) : ('owner' as const),
   };
   const name = isReceiverEvent(kind) ? (order.place?.contactName ?? '') : order.contact.name;
   const content = await contents[kind](ctx, message, { language, name });

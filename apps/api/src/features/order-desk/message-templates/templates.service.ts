@@ -1,11 +1,11 @@
 import type { MessageTemplate, MessageTemplateRow } from '@errand/contract/console/message-templates';
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import {
-  MESSAGE_EVENTS,
-  MESSAGE_RULES,
   MESSAGE_SUBJECTS,
-  type MessageEvent,
   type MessageSubject,
+  ORDER_EVENTS,
+  ORDER_RULES,
+  type OrderEvent,
   requiredVariables,
   TEMPLATE_FIELDS,
   type TemplateTexts,
@@ -29,14 +29,14 @@ const UNCHANGED = '0';
 /** Every message whose text an operator may write. */
 export async function listMessageTemplates(ctx: ConsoleContext): Promise<{ rows: MessageTemplateRow[] }> {
   const saved = await messageTemplates.list(ctx.db);
-  const keys = MESSAGE_SUBJECTS.flatMap((subject) => MESSAGE_EVENTS.map((event) => ({ subject, event })));
+  const keys = MESSAGE_SUBJECTS.flatMap((subject) => ORDER_EVENTS.map((event) => ({ subject, event })));
   return {
     rows: keys
       .filter(({ event, subject }) => templateChannels(event, subject).length > 0)
       .map((key) => ({
         ...key,
         title: titleOf(ctx, key),
-        topic: MESSAGE_RULES[key.event].topic,
+        topic: ORDER_RULES[key.event].topic,
         editions: editionsOf(key).map((edition) =>
           stateOf(
             edition,
@@ -178,7 +178,7 @@ function isSame(one: TemplateTexts, other: TemplateTexts, { channel }: TemplateK
   return TEMPLATE_FIELDS[channel].every((field) => (one[field] ?? '') === (other[field] ?? ''));
 }
 
-function titleOf(ctx: ConsoleContext, { event, subject }: { event: MessageEvent; subject: MessageSubject }) {
+function titleOf(ctx: ConsoleContext, { event, subject }: { event: OrderEvent; subject: MessageSubject }) {
   const type = subject === 'order' ? 'delivery' : subject;
   return messageTitle(event, { type, storeId: subject === 'parcel' ? null : 0 }, ctx.language);
 }
