@@ -14,7 +14,11 @@ import { registerDocumentJobs } from './features/documents/documents.jobs.ts';
 import { registerImportJobs } from './features/imports/console/import-job.ts';
 import { registerMessageJobs } from './features/messaging/index.ts';
 import { registerNewsletterJobs } from './features/newsletter/newsletter.jobs.ts';
-import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
+import {
+  registerLeftCartJobs,
+  registerMoneyNewsJobs,
+  registerNotificationJobs,
+} from './features/notifications/index.ts';
 import { registerCaseMessageJobs } from './features/order-desk/cases/case-messages.jobs.ts';
 import { registerLateOrderJobs } from './features/order-desk/late/late-orders.jobs.ts';
 import { registerDemoPharmacyJobs } from './features/order-desk/prescription/demo-pharmacy.ts';
@@ -28,6 +32,8 @@ import { registerRefundJobs } from './features/refunds/owed-refund.ts';
 import { registerDecisionMailJobs } from './features/registration/console/decision-mail.ts';
 import { registerPlanJobs } from './features/registration/console/store-plan/store-plan.jobs.ts';
 import { registerTripJobs } from './features/rental/messages/trip-mails.ts';
+import { reviewReminders } from './features/reviews/index.ts';
+import { registerWishJobs } from './features/wishlist/index.ts';
 import { MESSAGE_CONTENTS } from './message-contents.ts';
 import { ORDER_KINDS } from './order-kinds.ts';
 import type { Deps } from './platform/deps.ts';
@@ -49,6 +55,10 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerCatalogJobs(deps);
   registerTripJobs(deps);
   registerNotificationJobs(deps);
+  registerLeftCartJobs(deps);
+  registerMoneyNewsJobs(deps);
+  reviewReminders.register(deps);
+  registerWishJobs(deps);
   registerMessageJobs(deps, MESSAGE_CONTENTS);
   registerNewsletterJobs(deps);
   registerLateOrderJobs(deps);

@@ -42,8 +42,8 @@ export async function createTestJobs(db: Database, now: () => number): Promise<T
   return {
     ...queue,
     ...createSubscribers(queue),
-    async sendAll(q, name, all) {
-      for (const data of all) await queue.send(q, name, data);
+    async sendAll(q, name, all, options) {
+      for (const data of all) await queue.send(q, name, data, options);
     },
     async discard(q, name, match) {
       await q.execute(

@@ -178,6 +178,9 @@ export const exportAccount = endpoint({
     messages: z.array(record).describe('The messages, newest first.'),
     newsletter: z.array(record).describe('The newsletter of the email address, with the proof of consent.'),
     notifications: z.array(record).describe('Notifications of the customer.'),
+    notification_opt_ins: z
+      .array(record)
+      .describe('What the customer has consented to be told of, by topic and channel.'),
     notification_opt_outs: z
       .array(record)
       .describe('What the customer is not told of, by topic and channel.'),

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TOPICS } from '@errand/domain/notifications';
+import { NOTIFICATION_TOPICS, OPT_IN_TOPICS } from '@errand/domain/notifications';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { about, guestQuery, id, imageUrl, message, paging, pushToken, text, timestamp } from './schemas.ts';
@@ -91,8 +91,11 @@ export const seeNotifications = endpoint({
   response: z.object({ unseen: z.number().int().describe('Notifications that remain unseen.') }),
 });
 
-/** All topics by all channels, as they are until the customer turns one off. */
-const ALL_ON = NOTIFICATION_TOPICS.map((topic) => ({ topic, push: true, mail: true, sms: true }));
+/** All topics by all channels, as they are until the customer changes one. */
+const DEFAULTS = NOTIFICATION_TOPICS.map((topic) => {
+  const isOn = !OPT_IN_TOPICS.includes(topic);
+  return { topic, push: isOn, mail: isOn, sms: isOn };
+});
 
 const topics = z
   .array(
@@ -105,14 +108,15 @@ const topics = z
       })
       .describe('The choice for a topic.'),
   )
-  .length(NOTIFICATION_TOPICS.length)
-  .meta(about('Every topic.', ALL_ON));
+  .max(NOTIFICATION_TOPICS.length)
+  .meta(about('The topics.', DEFAULTS));
 
 export const getNotificationSettings = endpoint({
   name: 'getNotificationSettings',
   tag: 'Notifications',
   summary: 'By which channels the customer is told of what',
-  description: 'The confirmation of an order, codes and messages about the account are always sent.',
+  description:
+    'The confirmation of an order, codes and messages about the account are always sent. A reminder of a cart is off until the customer turns it on.',
   method: 'GET',
   path: '/api/v1/customer/notifications/settings',
   access: 'customer',
@@ -123,11 +127,12 @@ export const setNotificationSettings = endpoint({
   name: 'setNotificationSettings',
   tag: 'Notifications',
   summary: 'Sets by which channels the customer is told of what',
-  description: 'Replaces all topics.',
+  description:
+    'Replaces the given topics. Others stay as they are, because an earlier client does not know all.',
   method: 'PUT',
   path: '/api/v1/customer/notifications/settings',
   access: 'customer',
   body: z.object({ topics }),
-  example: { topics: ALL_ON },
+  example: { topics: DEFAULTS },
   response: z.object({ topics }),
 });

@@ -90,6 +90,9 @@ export type InternalSettings = {
   prescription_answer_minutes: number;
   /** Days after the end of an order for which the files of its prescription are kept. */
   prescription_keep_days: number;
+  /** The clock times between which patient messages wait (`quietUntil` of the domain); equal for none. */
+  quiet_hours_from: string;
+  quiet_hours_until: string;
   /** The least that a payout run pays a store or courier, in whole units. */
   payout_minimum: number;
   /** Days after which an earning is paid out. */

@@ -51,3 +51,4 @@ export { type PriceFault, priceFault } from './price-fault.ts';
 export { offerOf, type PriceTag, priceTag } from './price-tag.ts';
 export { STOCK_STATES, type StockState, stockStateOf } from './stock-state.ts';
 export { combinationTypes, findVariation, selectedVariation } from './variation.ts';
+export { readWish, type SeenWish, type WishNews, wishedItemOf } from './wish.ts';

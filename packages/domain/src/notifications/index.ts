@@ -8,7 +8,10 @@ export {
   UNREACHABLE_REASONS,
   type UnreachableReason,
 } from './delivery.ts';
+export { type QuietHours, quietUntil } from './quiet-hours.ts';
 export {
+  CUSTOMER_EVENTS,
+  type CustomerEvent,
   channelsOf,
   channelsOfTopic,
   isNotificationKind,
@@ -22,6 +25,7 @@ export {
   NOTIFICATION_TOPICS,
   type NotificationKind,
   type NotificationTopic,
+  OPT_IN_TOPICS,
   ORDER_EVENTS,
   ORDER_RULES,
   type OrderEvent,

@@ -51,8 +51,11 @@ export function isNotified(status: OrderStatus): status is (typeof NOTIFIED_STAT
   return (NOTIFIED_STATUSES as readonly OrderStatus[]).includes(status);
 }
 
-/** Events that the owner of an order is told of. A trip that its customer has changed is confirmed by mail alone. */
-export const OWNER_EVENTS = [...NOTIFICATION_KINDS, 'trip_changed'] as const;
+/**
+ * Events that the owner of an order is told of. A trip that its customer has changed is confirmed by mail alone. A reminder to review
+ * is no news for the list.
+ */
+export const OWNER_EVENTS = [...NOTIFICATION_KINDS, 'trip_changed', 'review_reminder'] as const;
 export type OwnerEvent = (typeof OWNER_EVENTS)[number];
 
 /** Events that the receiver of a parcel is told of, who has no account. */
@@ -66,20 +69,36 @@ export const RECEIVER_EVENTS = [
 
 export type ReceiverEvent = (typeof RECEIVER_EVENTS)[number];
 
+/** Events that a customer is told of without an order. */
+export const CUSTOMER_EVENTS = [
+  'back_in_stock',
+  'price_drop',
+  'cart_left',
+  'wallet_changed',
+  'points_changed',
+] as const;
+export type CustomerEvent = (typeof CUSTOMER_EVENTS)[number];
+
 /** Events that customers, guests and receivers are told of. Operators write their texts. */
 export const ORDER_EVENTS = [...OWNER_EVENTS, ...RECEIVER_EVENTS] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-export const MESSAGE_EVENTS = [...ORDER_EVENTS, ...STAFF_EVENTS] as const;
+export const MESSAGE_EVENTS = [...ORDER_EVENTS, ...CUSTOMER_EVENTS, ...STAFF_EVENTS] as const;
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 
 /** How a message reaches a person outside of the application. The list of notifications in the account has all kinds. */
 export const MESSAGE_CHANNELS = ['push', 'mail', 'sms'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** What customers turn on and off: how an order comes along, how it ended, and their money. */
-export const NOTIFICATION_TOPICS = ['progress', 'outcome', 'money'] as const;
+/**
+ * What customers turn on and off: how an order comes along, how it ended, their money, what is
+ * near or waits for them, news of their wishes, and a cart that they have left.
+ */
+export const NOTIFICATION_TOPICS = ['progress', 'outcome', 'money', 'reminders', 'wishes', 'cart'] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** Topics that are advertising, so that they are off until a person consents. */
+export const OPT_IN_TOPICS: readonly NotificationTopic[] = ['cart'];
 
 type Rule = {
   /** What the recipient turns it off by; null for what is always sent, to people who have no choices. */
@@ -89,21 +108,32 @@ type Rule = {
   sms?: 'instead' | 'too';
   /** Orders of these types are told by a mail that is part of the contract, so that it cannot be turned off. */
   requiredMail?: readonly OrderType[];
+  /** Waits for the end of the recipient's quiet hours. What belongs to a running order does not. */
+  isPatient?: true;
+  /** What happens to a recipient within these minutes of the first event is told by one message. */
+  gatheredMinutes?: number;
 };
 
-type OrderRule = Rule & { topic: NotificationTopic | null };
+type CustomerRule = Rule & { topic: NotificationTopic | null };
 
-const PROGRESS: OrderRule = { topic: 'progress', channels: ['push'] };
+const PROGRESS: CustomerRule = { topic: 'progress', channels: ['push'] };
 /** Events that are only in the list: nobody has to act, and the next event follows soon. */
-const LISTED: OrderRule = { topic: 'progress', channels: [] };
-const OUTCOME: OrderRule = { topic: 'outcome', channels: ['push', 'mail'], sms: 'instead' };
-const MONEY: OrderRule = { topic: 'money', channels: ['push', 'mail'], sms: 'instead' };
+const LISTED: CustomerRule = { topic: 'progress', channels: [] };
+const OUTCOME: CustomerRule = { topic: 'outcome', channels: ['push', 'mail'], sms: 'instead' };
+/** Money of an order that has ended. */
+const REFUND: CustomerRule = { topic: 'money', channels: ['push', 'mail'], sms: 'instead', isPatient: true };
 /** Somebody who has no account waits for a courier, and may not read mail on the phone. */
-const RECEIVER: OrderRule = { topic: null, channels: ['mail'], sms: 'too' };
+const RECEIVER: CustomerRule = { topic: null, channels: ['mail'], sms: 'too' };
+const WISH: CustomerRule = {
+  topic: 'wishes',
+  channels: ['push', 'mail'],
+  isPatient: true,
+  gatheredMinutes: 60,
+};
 const ALL = ORDER_TYPES;
 
 /** The topic and the channels of each event of orders. */
-export const ORDER_RULES: Record<OrderEvent, OrderRule> = {
+export const ORDER_RULES: Record<OrderEvent, CustomerRule> = {
   pending: { ...LISTED, requiredMail: ALL },
   accepted: PROGRESS,
   confirmed: { ...PROGRESS, requiredMail: ['trip'] },
@@ -115,9 +145,9 @@ export const ORDER_RULES: Record<OrderEvent, OrderRule> = {
   failed: OUTCOME,
   returned: OUTCOME,
   comes_back: OUTCOME,
-  refunded: MONEY,
-  refund_request_canceled: MONEY,
-  refund_approved: MONEY,
+  refunded: REFUND,
+  refund_request_canceled: REFUND,
+  refund_approved: REFUND,
   edited: { topic: 'outcome', channels: ['push'], requiredMail: ALL, sms: 'instead' },
   transfer_confirmed: { topic: 'money', channels: ['push'], requiredMail: ALL },
   transfer_late: { topic: 'money', channels: ['push'], requiredMail: ALL, sms: 'instead' },
@@ -127,10 +157,11 @@ export const ORDER_RULES: Record<OrderEvent, OrderRule> = {
   prescription_checked: PROGRESS,
   prescription_reduced: { topic: 'outcome', channels: ['push'] },
   trip_changed: { topic: 'progress', channels: [], requiredMail: ['trip'] },
-  pickup_soon: { topic: 'progress', channels: ['push'], requiredMail: ['trip'] },
-  return_soon: { topic: 'progress', channels: ['push'], requiredMail: ['trip'] },
+  pickup_soon: { topic: 'reminders', channels: ['push'], requiredMail: ['trip'] },
+  return_soon: { topic: 'reminders', channels: ['push'], requiredMail: ['trip'] },
+  review_reminder: { topic: 'reminders', channels: ['push', 'mail'], isPatient: true },
   trip_charged: { topic: 'money', channels: ['push'], requiredMail: ['trip'] },
-  charge_settled: { topic: 'money', channels: ['push'], requiredMail: ['trip'] },
+  charge_settled: { topic: 'money', channels: ['push'], requiredMail: ['trip'], isPatient: true },
   parcel_placed: RECEIVER,
   parcel_picked_up: RECEIVER,
   parcel_delivered: RECEIVER,
@@ -138,8 +169,22 @@ export const ORDER_RULES: Record<OrderEvent, OrderRule> = {
   parcel_canceled: RECEIVER,
 };
 
+/** The topic and the channels of what customers are told without an order. */
+const CUSTOMER_RULES: Record<CustomerEvent, CustomerRule> = {
+  back_in_stock: WISH,
+  price_drop: WISH,
+  wallet_changed: { topic: 'money', channels: ['push', 'mail'], isPatient: true, gatheredMinutes: 60 },
+  // Points follow every delivery, which a mail has told already.
+  points_changed: { topic: 'money', channels: ['push'], isPatient: true, gatheredMinutes: 60 },
+  cart_left: { topic: 'cart', channels: ['push', 'mail'], isPatient: true },
+};
+
 /** The topic and the channels of each event. */
-export const MESSAGE_RULES: Record<MessageEvent, Rule> = { ...ORDER_RULES, ...STAFF_RULES };
+export const MESSAGE_RULES: Record<MessageEvent, Rule> = {
+  ...ORDER_RULES,
+  ...CUSTOMER_RULES,
+  ...STAFF_RULES,
+};
 
 /** The channels that the events of a topic use, which are those that a person can turn off. */
 export function channelsOfTopic(topic: NotificationTopic | StaffTopic): MessageChannel[] {

@@ -1,4 +1,5 @@
 import { SOCIAL_PROVIDERS } from '@errand/domain/auth';
+import { LANGUAGE_CODES } from '@errand/domain/language';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -44,6 +45,8 @@ export const customers = pgTable(
     interests: integer('interests').array().notNull().default([]),
     /** The zones of the last known place. */
     zoneIds: integer('zone_ids').array().notNull().default([]),
+    /** The language last used; null before it was stored. */
+    language: text('language', { enum: LANGUAGE_CODES }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import {
   columnsOf,
@@ -12,6 +12,7 @@ import {
 import { joinItem } from '../catalog/catalog.views.ts';
 import { type ItemRow, itemSql } from '../catalog/index.ts';
 import { FROM_MODULES, joinModule } from '../modules/modules.views.ts';
+import { hasOrderedSinceSql } from '../orders/orders.views.ts';
 import { joinStore } from '../stores/stores.views.ts';
 import { cartLines, carts, type LineChoice } from './cart.tables.ts';
 
@@ -192,6 +193,36 @@ export async function findCartStore(
     [owner, moduleId],
   );
   return rows[0] ?? null;
+}
+
+/** A filled cart of a customer, by its oldest line: a cart that is emptied and filled again is another one. */
+export type LeftCart = { id: number; owner: string; module_id: number; line_id: number };
+
+/** Customers' carts that were changed last between two instants, and after which nothing was ordered in their module. */
+export async function listLeftCarts(
+  q: Queryable,
+  { after, before }: { after: Date; before: Date },
+): Promise<LeftCart[]> {
+  const { rows } = await q.execute<LeftCart>(sql`
+    select id, owner, module_id, line_id from (
+      select c.id, c.owner, c.module_id, min(l.id)::float8 as line_id,
+        greatest(max(l.updated_at), c.updated_at) as changed_at
+      from carts c join cart_lines l on l.cart_id = c.id
+      where c.owner like 'customer:%' and c.updated_at > ${after}
+      group by c.id) filled
+    where changed_at <= ${before} and not ${sql.raw(hasOrderedSinceSql('owner', 'module_id', 'changed_at'))}
+    order by id`);
+  return rows;
+}
+
+/** The items of a cart while its oldest line is the given one; none once it was ordered or emptied. */
+export async function listItemsOfLeftCart(q: Queryable, cartId: number, lineId: number): Promise<number[]> {
+  const rows = await q
+    .select({ id: cartLines.id, itemId: cartLines.itemId })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(cartLines.id);
+  return rows[0]?.id === lineId ? [...new Set(rows.map(({ itemId }) => itemId))] : [];
 }
 
 /** Lists the owners of carts with items of a store that were changed after an instant. */

@@ -1,4 +1,4 @@
-import { findCartStore } from './cart.queries.ts';
+import { findCartStore, listItemsOfLeftCart, listLeftCarts } from './cart.queries.ts';
 import { toCartResponse } from './cart.serializer.ts';
 import { directLineOf } from './direct-cart.ts';
 import { choiceOf, selectionOfChoice } from './line-choice.ts';
@@ -19,6 +19,12 @@ export const carts = {
   findStore: findCartStore,
   directLine: directLineOf,
   toResponse: toCartResponse,
+};
+
+/** Carts that customers have filled and left. */
+export const leftCarts = {
+  list: listLeftCarts,
+  listItems: listItemsOfLeftCart,
 };
 
 /** What a line of a cart chooses, and why it cannot be ordered. */

@@ -67,7 +67,7 @@ const place = {
 
 /** Columns without personal data: kinds, statuses, amounts, goods and texts of the operator. */
 const IMPERSONAL: Record<string, string[]> = {
-  customers: ['picture', 'login_medium', 'password_hash'],
+  customers: ['picture', 'login_medium', 'password_hash', 'language'],
   sessions: ['token_hash'],
   identities: ['provider'],
   codes: ['key', 'code_hash'],

@@ -9,7 +9,7 @@ import { findOffer } from './deliveries.queries.ts';
 
 /** Tells the member of a courier of an offer. */
 export async function tellOffer(
-  deps: Pick<Deps, 'db' | 'jobs' | 'messages' | 'now'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>,
   offerId: number,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import {
   lockPostings,
   sumsOfMonth,
 } from './month.queries.ts';
+import { listMovements, listMovementsSince } from './news.queries.ts';
 import {
   balancesOfAccounts,
   balancesWithPrefix,
@@ -41,6 +42,12 @@ export const handovers = {
   list: listHandovers,
   lock: lockCash,
   post: postHandover,
+};
+
+/** Movements of wallets and points. */
+export const customerMovements = {
+  list: listMovements,
+  listSince: listMovementsSince,
 };
 
 /** What the ledger has moved for an order. */

@@ -1,4 +1,4 @@
-import { isActiveZone, listActiveZoneIds } from './location.queries.ts';
+import { findTimeZone, isActiveZone, listActiveZoneIds } from './location.queries.ts';
 import {
   containsArea,
   findZoneOutline,
@@ -19,6 +19,7 @@ export const zoneRows = {
   listActiveIds: listActiveZoneIds,
   listKeys: listZoneKeys,
   isActive: isActiveZone,
+  findTimeZone,
   listWithModules: listZonesWithModules,
   isInOutline,
   containsArea,

@@ -6,6 +6,7 @@ import { modules } from '../modules/modules.tables.ts';
 import { joinModule } from '../modules/modules.views.ts';
 import { FROM_STORES, servesZonesSql } from '../stores/stores.views.ts';
 import { zoneModules, zones } from './location.tables.ts';
+import { SHOP_TIME_ZONE } from './location.views.ts';
 
 /**
  * Whether a zone's outline contains a point, edges included. The GiST index on `outline` supports overlap
@@ -106,6 +107,16 @@ export async function findActiveZone(q: Queryable, id: number) {
     .from(zones)
     .where(and(eq(zones.id, id), eq(zones.active, true)));
   return row ?? null;
+}
+
+/** The time zone of the first of the zones, else of the shop. */
+export async function findTimeZone(q: Queryable, zoneIds: readonly number[]): Promise<string> {
+  const { rows } = await q.execute<{ time_zone: string }>(sql`
+    select coalesce(
+      (select z.time_zone from zones z where z.id = any(${sql.param(zoneIds)}::int[])
+        order by array_position(${sql.param(zoneIds)}::int[], z.id) limit 1),
+      ${sql.raw(SHOP_TIME_ZONE)}) as time_zone`);
+  return rows[0]?.time_zone ?? 'UTC';
 }
 
 export async function findZonePivot(q: Queryable, zoneId: number, moduleId: number) {

@@ -1,13 +1,6 @@
-import {
-  findLastTold,
-  findLatestMessage,
-  findStaffTurnedOff,
-  findTurnedOff,
-  listMessagesOf,
-  replaceStaffTurnedOff,
-  replaceTurnedOff,
-  requeueMessage,
-} from './messages.queries.ts';
+import { findTurnedOff, listConsenting, storeChoices } from './choices.queries.ts';
+import { findLastTold, findLatestMessage, listMessagesOf, requeueMessage } from './messages.queries.ts';
+import { findStaffTurnedOff, replaceStaffTurnedOff } from './staff-choices.queries.ts';
 import { MESSAGE_JOB } from './tell.ts';
 import * as savedTemplates from './templates.queries.ts';
 import { isTurnedOff } from './unsubscribe/unsubscribe.service.ts';
@@ -15,14 +8,16 @@ import { unsubscribeUrlFor } from './unsubscribe/unsubscribe-link.ts';
 
 export { mailTexts, withTexts } from './apply-template.ts';
 export type { ContentDeps, MessageContent, MessageContents, ReadContent } from './content.ts';
+export { listGathered } from './gathered-events.queries.ts';
 export type { MessageRow } from './messages.queries.ts';
 export type { Recipient, StaffRecipient } from './messaging.tables.ts';
+export { noticeOf, subjectsOf } from './notice.ts';
 export { personalData } from './personal-data.queries.ts';
 export { deviceOf } from './push-subscription.ts';
 export { registerMessageJobs, type SendDeps, sendMessage } from './send-message.ts';
 export { staffContent } from './staff-content.ts';
 export { type Right, staffRecipients } from './staff-recipients.ts';
-export { tell, tellStaff } from './tell.ts';
+export { type TellDeps, tell, tellStaff } from './tell.ts';
 export type { TemplateKey, TemplateRow } from './templates.queries.ts';
 
 /** The messages about an order. */
@@ -38,10 +33,11 @@ export const unsubscription = { urlFor: unsubscribeUrlFor, isTurnedOff };
 /** When an event was told last. */
 export const messageTimes = { findLast: findLastTold };
 
-/** What a customer has turned off. */
+/** What customers are told of. */
 export const choices = {
-  find: findTurnedOff,
-  replace: replaceTurnedOff,
+  findTurnedOff,
+  store: storeChoices,
+  listConsenting,
 };
 
 /** What operators have written instead of the texts of the catalogs. */

@@ -1,15 +1,9 @@
 import type { MessageState } from '@errand/contract/console/orders/order-messages';
-import type {
-  MessageChannel,
-  MessageEvent,
-  OrderEvent,
-  StaffChannel,
-  StaffTopic,
-  TurnedOff,
-} from '@errand/domain/notifications';
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { MessageEvent, OrderEvent } from '@errand/domain/notifications';
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/index.ts';
-import { notificationMessages, notificationOptOuts, staffNotificationOptOuts } from './messaging.tables.ts';
+import { deleteGatheredBefore } from './gathered-events.queries.ts';
+import { notificationMessages } from './messaging.tables.ts';
 
 export type MessageRow = typeof notificationMessages.$inferSelect;
 
@@ -108,60 +102,6 @@ export async function recordMessage(
     .where(eq(notificationMessages.id, id));
 }
 
-/** What a customer has turned off, by topic. */
-export async function findTurnedOff(q: Queryable, customerId: number): Promise<TurnedOff> {
-  const rows = await q
-    .select()
-    .from(notificationOptOuts)
-    .where(eq(notificationOptOuts.customerId, customerId));
-  return turnedOffOf(rows);
-}
-
-/** Replaces what a customer has turned off. */
-export async function replaceTurnedOff(
-  q: Queryable,
-  customerId: number,
-  turnedOff: readonly Pick<typeof notificationOptOuts.$inferInsert, 'channel' | 'topic'>[],
-): Promise<void> {
-  await q.delete(notificationOptOuts).where(eq(notificationOptOuts.customerId, customerId));
-  if (turnedOff.length === 0) return;
-  await q
-    .insert(notificationOptOuts)
-    .values(turnedOff.map((one) => ({ customerId, ...one })))
-    .onConflictDoNothing();
-}
-
-/** What a member has turned off, by topic. */
-export async function findStaffTurnedOff(q: Queryable, staffId: number): Promise<TurnedOff> {
-  const rows = await q
-    .select()
-    .from(staffNotificationOptOuts)
-    .where(eq(staffNotificationOptOuts.staffId, staffId));
-  return turnedOffOf(rows);
-}
-
-/** Replaces the channels of a topic that a member has turned off. */
-export async function replaceStaffTurnedOff(
-  q: Queryable,
-  staffId: number,
-  topic: StaffTopic,
-  off: readonly StaffChannel[],
-): Promise<void> {
-  const { staffId: member, topic: about } = staffNotificationOptOuts;
-  await q.delete(staffNotificationOptOuts).where(and(eq(member, staffId), eq(about, topic)));
-  if (off.length === 0) return;
-  await q
-    .insert(staffNotificationOptOuts)
-    .values(off.map((channel) => ({ staffId, topic, channel })))
-    .onConflictDoNothing();
-}
-
-function turnedOffOf(rows: readonly { topic: string; channel: MessageChannel }[]): TurnedOff {
-  const turnedOff: Record<string, MessageChannel[]> = {};
-  for (const { topic, channel } of rows) turnedOff[topic] = [...(turnedOff[topic] ?? []), channel];
-  return turnedOff;
-}
-
 /** When an event was told last; null if it never was. */
 export async function findLastTold(q: Queryable, kind: MessageRow['kind']): Promise<Date | null> {
   const [row] = await q
@@ -175,9 +115,9 @@ export async function findLastTold(q: Queryable, kind: MessageRow['kind']): Prom
 
 const RETENTION_DAYS = 90;
 
-/** Deletes messages after three months. */
+/** Deletes messages and gathered events after three months. */
 export async function deleteExpiredMessages(q: Queryable, nowMs: number): Promise<void> {
-  await q
-    .delete(notificationMessages)
-    .where(lt(notificationMessages.createdAt, sql`${new Date(nowMs - RETENTION_DAYS * 86_400_000)}`));
+  const before = new Date(nowMs - RETENTION_DAYS * 86_400_000);
+  await q.delete(notificationMessages).where(lt(notificationMessages.createdAt, before));
+  await deleteGatheredBefore(q, before);
 }

@@ -5,6 +5,7 @@ import {
   MESSAGE_SUBJECTS,
   type MessageEvent,
   NOTIFICATION_TOPICS,
+  type NotificationTopic,
   type OrderEvent,
   STAFF_CHANNELS,
   STAFF_TOPICS,
@@ -13,6 +14,7 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
   index,
   integer,
   jsonb,
@@ -28,8 +30,8 @@ import { createdAt, moment, reference } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** Who is told: the owner or the receiver of an order, a member of the staff, or a store that has no manager yet. */
-export type Recipient = 'owner' | 'receiver' | StaffRecipient;
+/** Who is told: the owner or the receiver of an order, a customer, a member of the staff, or a store that has no manager yet. */
+export type Recipient = 'owner' | 'receiver' | `customer:${number}` | StaffRecipient;
 export type StaffRecipient = `staff:${number}` | `store:${number}`;
 
 /**
@@ -83,6 +85,37 @@ export const contactOptOuts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.contactHash, t.topic, t.channel] })],
+);
+
+/** Events that are gathered: what happened to a recipient within the time of the rule is told by one message. */
+export const gatheredEvents = pgTable(
+  'gathered_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind').$type<MessageEvent>().notNull(),
+    recipient: text('recipient').$type<Recipient>().notNull(),
+    /** What the event happened to: the same event of the same subject is gathered once. */
+    subject: text('subject').notNull(),
+    createdAt: createdAt(),
+    /** When its message was queued; null while it is gathered. */
+    toldAt: moment('told_at'),
+  },
+  (t) => [
+    uniqueIndex('gathered_events_once').on(t.recipient, t.kind, t.subject),
+    index('gathered_events_created').on(t.createdAt),
+  ],
+);
+
+/** What customers have turned on that is off by default: their consent. */
+export const notificationOptIns = pgTable(
+  'notification_opt_ins',
+  {
+    customerId: reference('customer_id', () => customers.id, { onDelete: 'cascade' }),
+    topic: text('topic').$type<NotificationTopic>().notNull(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.topic, t.channel] })],
 );
 
 /** What customers have turned off. */

@@ -12,12 +12,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import { audienceOf } from '../../platform/messages/index.ts';
 import type { PushSubscriber } from '../../platform/push/index.ts';
+import { customerAccounts } from '../auth/accounts/index.ts';
 import { pushTokens } from '../auth/index.ts';
 import { type StoredOrder, storedOrders } from '../orders/index.ts';
 import { storeRecords } from '../stores/records/index.ts';
-import { findStaffTurnedOff, findTurnedOff } from './messages.queries.ts';
+import { findTurnedOff } from './choices.queries.ts';
 import type { Recipient } from './messaging.tables.ts';
 import { deviceOf, subscriberOf } from './push-subscription.ts';
+import { findStaffTurnedOff } from './staff-choices.queries.ts';
 
 /** A browser that receives push messages. */
 export type Device = {
@@ -37,6 +39,8 @@ export type Reach = {
   mail: string | null;
   phone: string | null;
   devices: Device[];
+  /** The zones whose clock is theirs, the first one first; none for the shop's. */
+  zoneIds: number[];
   turnedOff: TurnedOff;
   /** Whose choices count: the owner of the order, null for those who have none. */
   owner: string | null;
@@ -55,6 +59,8 @@ export async function findReach(
   const [kind, id] = recipient.split(':');
   if (kind === 'staff') return reachOfStaff(q, Number(id));
   if (kind === 'store') return reachOfStore(q, Number(id));
+  const customerId = customerIdOf(recipient);
+  if (customerId !== null) return reachOfCustomer(deps, q, customerId);
   const order = orderId === null ? null : await storedOrders.find(q, orderId);
   if (!order) return null;
   return recipient === 'owner' ? reachOfOwner(deps, q, order) : reachOfReceiver(order);
@@ -63,17 +69,13 @@ export async function findReach(
 async function reachOfOwner(deps: Pick<Deps, 'now'>, q: Queryable, order: StoredOrder): Promise<Reach> {
   const { owner, contact, language, type: orderType } = order;
   const customerId = customerIdOf(owner);
-  const tokens = await pushTokens.list(q, owner, new Date(deps.now()));
   return {
     name: contact.name,
     language,
     mail: contact.email,
     phone: contact.phone,
-    devices: tokens.flatMap((token) => {
-      const subscriber = subscriberOf(token);
-      const end = (queryable: Queryable) => pushTokens.delete(queryable, token);
-      return subscriber ? [{ id: deviceOf(token), subscriber, board: null, end }] : [];
-    }),
+    devices: await devicesOf(deps, q, owner),
+    zoneIds: [order.zoneId],
     turnedOff: customerId === null ? {} : await findTurnedOff(q, customerId),
     owner,
     orderType,
@@ -81,7 +83,45 @@ async function reachOfOwner(deps: Pick<Deps, 'now'>, q: Queryable, order: Stored
   };
 }
 
-function reachOfReceiver({ place, owner, language, type }: StoredOrder): Reach | null {
+/**
+ * A customer is told without an order by contacts that are verified alone: somebody else may have given the others. A message to a
+ * merged account goes to the one that remains.
+ */
+async function reachOfCustomer(
+  deps: Pick<Deps, 'now'>,
+  q: Queryable,
+  customerId: number,
+): Promise<Reach | null> {
+  const customer = await customerAccounts.find(q, customerId);
+  if (!customer) return null;
+  const { mergedInto, firstName, language, zoneIds } = customer;
+  if (mergedInto !== null) return reachOfCustomer(deps, q, mergedInto);
+  if (customer.removedAt !== null || customer.blocked) return null;
+  const owner = `customer:${customerId}`;
+  return {
+    name: firstName,
+    language: language ?? DEFAULT_LANGUAGE,
+    mail: customer.emailVerified ? customer.email : null,
+    phone: customer.phoneVerified ? customer.phone : null,
+    devices: await devicesOf(deps, q, owner),
+    zoneIds,
+    turnedOff: await findTurnedOff(q, customerId),
+    owner,
+    orderType: null,
+    audience: audienceOf(owner),
+  };
+}
+
+async function devicesOf(deps: Pick<Deps, 'now'>, q: Queryable, owner: string): Promise<Device[]> {
+  const tokens = await pushTokens.list(q, owner, new Date(deps.now()));
+  return tokens.flatMap((token) => {
+    const subscriber = subscriberOf(token);
+    const end = (queryable: Queryable) => pushTokens.delete(queryable, token);
+    return subscriber ? [{ id: deviceOf(token), subscriber, board: null, end }] : [];
+  });
+}
+
+function reachOfReceiver({ place, owner, language, type, zoneId }: StoredOrder): Reach | null {
   if (!place) return null;
   return {
     name: place.contactName,
@@ -89,6 +129,7 @@ function reachOfReceiver({ place, owner, language, type }: StoredOrder): Reach |
     mail: place.contactEmail ?? null,
     phone: place.contactPhone,
     devices: [],
+    zoneIds: [zoneId],
     turnedOff: {},
     owner: null,
     orderType: type,
@@ -106,6 +147,7 @@ async function reachOfStaff(q: Queryable, id: number): Promise<Reach | null> {
     mail,
     phone: null,
     devices: await listMemberDevices(q, id),
+    zoneIds: [],
     turnedOff: await findStaffTurnedOff(q, id),
     owner: null,
     orderType: null,
@@ -142,6 +184,7 @@ async function reachOfStore(q: Queryable, id: number): Promise<Reach | null> {
     mail: store.email === '' ? null : store.email,
     phone: null,
     devices: [],
+    zoneIds: [],
     turnedOff: {},
     owner: null,
     orderType: null,

@@ -7,8 +7,9 @@ import { deliveryLog, unreachableList, whatsAppTemplates } from '../../platform/
 import { applyTemplate } from './apply-template.ts';
 import type { ContentDeps, MessageContent, MessageContents } from './content.ts';
 import { findUnsentMessage, type MessageRow, recordMessage, requeueSent } from './messages.queries.ts';
+import { quietSeconds } from './quiet-hours.ts';
 import { findReach, type Reach } from './recipients.ts';
-import { MESSAGE_JOB } from './tell.ts';
+import { MESSAGE_JOB, registerGatheredJobs } from './tell.ts';
 import { isTurnedOff } from './unsubscribe/unsubscribe.service.ts';
 import { type Optional, unsubscribeUrlFor } from './unsubscribe/unsubscribe-link.ts';
 
@@ -28,9 +29,10 @@ type Sender = (
   content: MessageContent,
 ) => Promise<Dropped | null>;
 
-/** Registers the job that sends each message, and sends by SMS what WhatsApp could not deliver. */
+/** Registers the jobs that tell what was gathered, send each message, and send by SMS what WhatsApp could not deliver. */
 export function registerMessageJobs(deps: SendDeps, contents: MessageContents): void {
   deps.jobs.work(MESSAGE_JOB, ({ id }) => sendMessage(deps, contents, id));
+  registerGatheredJobs(deps);
   deps.jobs.subscribe(MESSAGE_BOUNCED, 'messages', ({ id }) => repeatBySms(deps, id));
 }
 
@@ -53,6 +55,9 @@ export async function sendMessage(deps: SendDeps, contents: MessageContents, id:
     recordMessage(deps.db, id, { state, reason, at: new Date(deps.now()) });
   const reach = await findReach(deps, deps.db, message);
   if (!reach) return record('dropped', 'recipient');
+  // A failed message is repeated later, and a queue may be behind: it can be night meanwhile.
+  const startAfterSeconds = await quietSeconds(deps, deps.db, message.kind, reach);
+  if (startAfterSeconds > 0) return deps.jobs.send(deps.db, MESSAGE_JOB, { id }, { startAfterSeconds });
   const content = await contents[message.kind](deps, message, reach);
   if (!content) return record('dropped', 'outdated');
   try {

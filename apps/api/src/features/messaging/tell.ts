@@ -3,12 +3,20 @@ import { channelsOf, MESSAGE_RULES, type MessageEvent, type StaffEvent } from '@
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { jobName } from '../../platform/jobs/index.ts';
+import { customerAccounts } from '../auth/accounts/index.ts';
+import { findUntold, insertGathered, takeGathered } from './gathered-events.queries.ts';
 import { insertMessages } from './messages.queries.ts';
 import type { Recipient, StaffRecipient } from './messaging.tables.ts';
+import { quietSeconds } from './quiet-hours.ts';
 import { channelsOfReach, findReach } from './recipients.ts';
 
 /** Sends one message. Each has a job of its own, so that a retry repeats no other. */
 export const MESSAGE_JOB = jobName<{ id: string }>('notification.message');
+
+/** Tells what was gathered for the recipient of an event. Each event has a job, of which the first tells all. */
+export const GATHERED_JOB = jobName<{ id: number }>('notification.gathered');
+
+export type TellDeps = Pick<Deps, 'jobs' | 'messages' | 'now' | 'settings'>;
 
 /** An event that somebody is told of. */
 export type Told = {
@@ -26,16 +34,52 @@ export type Told = {
 
 /**
  * Queues the messages that tell a person of an event, in the caller's transaction: one for each channel of the event's rule that
- * reaches the person, and for each device. Idempotent: an event is told once by each channel and device.
+ * reaches the person, and for each device. Idempotent: an event is told once by each channel and device. A patient event waits for
+ * the end of the recipient's quiet hours. An event that is gathered is told with those that follow soon.
  */
-export async function tell(
-  deps: Pick<Deps, 'jobs' | 'messages' | 'now'>,
+export async function tell(deps: TellDeps, tx: Queryable, told: Told): Promise<void> {
+  const { event, subject, recipient } = told;
+  const { channels: used, sms, requiredMail = [], gatheredMinutes } = MESSAGE_RULES[event];
+  // Most events are only in the list of notifications: nothing is read for them.
+  if (used.length + requiredMail.length === 0 && !sms) return;
+  // The lock makes a deletion of the account wait, so that nothing is stored after it.
+  if (!(await customerAccounts.lockActive(tx, recipient))) return;
+  if (gatheredMinutes === undefined) return queueMessages(deps, tx, told);
+  const id = await insertGathered(tx, { kind: event, recipient, subject }, new Date(deps.now()));
+  const reach = id !== null && (await findReach(deps, tx, { recipient, orderId: null }));
+  if (!reach) return;
+  const quiet = await quietSeconds(deps, tx, event, reach);
+  await deps.jobs.send(
+    tx,
+    GATHERED_JOB,
+    { id },
+    { startAfterSeconds: Math.max(gatheredMinutes * 60, quiet) },
+  );
+}
+
+/** Registers the job that tells what was gathered. */
+export function registerGatheredJobs(deps: Pick<Deps, 'db'> & TellDeps): void {
+  deps.jobs.work(GATHERED_JOB, ({ id }) => tellGathered(deps, id));
+}
+
+async function tellGathered(deps: Pick<Deps, 'db'> & TellDeps, id: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const event = await findUntold(tx, id);
+    const gathered = event ? await takeGathered(tx, event, new Date(deps.now())) : [];
+    const [first] = gathered;
+    if (!event || !first) return;
+    const subjects = gathered.map(({ subject }) => subject);
+    const { kind, recipient } = event;
+    const subject = `gathered:${first.id}`;
+    await queueMessages(deps, tx, { event: kind, subject, recipient, order: null, data: { subjects } });
+  });
+}
+
+async function queueMessages(
+  deps: TellDeps,
   tx: Queryable,
   { event, subject, recipient, order, board, data = {} }: Told,
 ): Promise<void> {
-  const { channels: used, sms, requiredMail = [] } = MESSAGE_RULES[event];
-  // Most events are only in the list of notifications: nothing is read for them.
-  if (used.length + requiredMail.length === 0 && !sms) return;
   const reach = await findReach(deps, tx, { recipient, orderId: order?.id ?? null });
   if (!reach) return;
   const devices = reach.devices.filter((device) => device.board === (board ?? null));
@@ -57,16 +101,18 @@ export async function tell(
     })),
   );
   const ids = await insertMessages(tx, rows);
+  if (ids.length === 0) return;
   await deps.jobs.sendAll(
     tx,
     MESSAGE_JOB,
     ids.map((id) => ({ id })),
+    { startAfterSeconds: await quietSeconds(deps, tx, event, reach) },
   );
 }
 
 /** Tells members of the staff, or a store, of an event. */
 export async function tellStaff(
-  deps: Pick<Deps, 'jobs' | 'messages' | 'now'>,
+  deps: TellDeps,
   tx: Queryable,
   recipients: readonly StaffRecipient[],
   told: Omit<Told, 'order' | 'recipient'> & { event: StaffEvent },

@@ -1,3 +1,5 @@
+export { LEFT_CART_CONTENTS, LEFT_CART_JOB, registerLeftCartJobs } from './left-carts.ts';
+export { MONEY_NEWS_CONTENTS, MONEY_NEWS_JOB, registerMoneyNewsJobs } from './money-news.ts';
 export { notificationText } from './notification-text.ts';
 export { registerNotificationJobs } from './notifications.jobs.ts';
 export { isReceiverEvent, messageTitle, orderContent } from './order-content.ts';

@@ -22,9 +22,10 @@ import { isUnpriced, type StoredOrder, storedOrders } from '../orders/index.ts';
 import { PRESCRIPTION_CHECKED, PRESCRIPTION_OFFERED } from '../prescriptions/index.ts';
 import { REFUND_EVENTS } from '../refunds/index.ts';
 import { CHARGE_EVENTS, TRIP_CHANGED, TRIP_REMINDER } from '../rental/index.ts';
+import { reviewReminders } from '../reviews/index.ts';
 import { insertNotification } from './notifications.queries.ts';
 
-type NotificationDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'messages' | 'now'>;
+type NotificationDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'messages' | 'now' | 'settings'>;
 type Happened = { kind: OwnerEvent; refundId?: number; occasion?: string; isListedOnly?: boolean };
 
 /** Registers the subscribers that tell customers, guests and receivers of their orders, parcels, trips and refunds. */
@@ -48,6 +49,7 @@ export function registerNotificationJobs(deps: NotificationDeps): void {
       return notify(deps, orderId, () => ({ kind: to, isListedOnly: true }));
     const happened = ({ type }: StoredOrder) => ({ kind: kindOf(type, from, to) });
     await notify(deps, orderId, happened, receiverEventOf(from, to));
+    if (to === 'delivered') await reviewReminders.schedule(deps, orderId);
   });
   jobs.subscribe(ORDER_EDITED, 'notifications', ({ orderId, editId }) =>
     on(orderId, { kind: 'edited', occasion: `edit:${editId}` }),

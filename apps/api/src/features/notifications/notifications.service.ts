@@ -2,7 +2,7 @@ import type { ParsedInput, ResponseOf } from '@errand/contract';
 import type { LiveEvent } from '@errand/contract/live';
 import type * as contract from '@errand/contract/notifications';
 import { NO_PUSH_TOKEN } from '@errand/contract/notifications';
-import { MESSAGE_CHANNELS, NOTIFICATION_TOPICS, type NotificationKind } from '@errand/domain/notifications';
+import { NOTIFICATION_TOPICS, type NotificationKind } from '@errand/domain/notifications';
 import { translated } from '../../platform/db/index.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
@@ -95,7 +95,7 @@ type Choices = ResponseOf<typeof contract.getNotificationSettings>;
 
 /** By which channels the customer is told of what. */
 export async function readNotificationSettings(ctx: RequestContext<'db'>): Promise<Choices> {
-  const turnedOff = await choices.find(ctx.db, requireCustomerId(ctx));
+  const turnedOff = await choices.findTurnedOff(ctx.db, requireCustomerId(ctx));
   return {
     topics: NOTIFICATION_TOPICS.map((topic) => ({
       topic,
@@ -107,16 +107,10 @@ export async function readNotificationSettings(ctx: RequestContext<'db'>): Promi
 }
 
 export async function writeNotificationSettings(
-  ctx: RequestContext<'db'>,
+  ctx: RequestContext<'db' | 'now'>,
   { topics }: Choices,
 ): Promise<Choices> {
   const customerId = requireCustomerId(ctx);
-  const turnedOff = topics.flatMap((choice) =>
-    MESSAGE_CHANNELS.filter((channel) => !choice[channel]).map((channel) => ({
-      topic: choice.topic,
-      channel,
-    })),
-  );
-  await ctx.db.transaction((tx) => choices.replace(tx, customerId, turnedOff));
+  await ctx.db.transaction((tx) => choices.store(tx, customerId, topics, new Date(ctx.now())));
   return readNotificationSettings(ctx);
 }

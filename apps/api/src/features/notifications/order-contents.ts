@@ -102,4 +102,4 @@ export const ORDER_CONTENTS = {
   parcel_delivered: ofReceiver('delivered'),
   parcel_comes_back: ofReceiver('comes_back'),
   parcel_canceled: ofReceiver('canceled'),
-} satisfies Pick<MessageContents, Exclude<OwnerEvent, 'edited'> | ReceiverEvent>;
+} satisfies Pick<MessageContents, Exclude<OwnerEvent, 'edited' | 'review_reminder'> | ReceiverEvent>;

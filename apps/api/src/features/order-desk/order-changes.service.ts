@@ -22,7 +22,7 @@ export async function resendMail(ctx: ConsoleContext, orderId: number): Promise<
   if (!hasMail) throw new AppError('order_no_mail');
   // A repetition is an event of its own.
   const subject = `order:${orderId}:${randomUUID()}`;
-  await tell(ctx, ctx.db, { event: 'pending', subject, recipient: 'owner', order });
+  await ctx.db.transaction((tx) => tell(ctx, tx, { event: 'pending', subject, recipient: 'owner', order }));
   return { done: true };
 }
 

@@ -14,6 +14,12 @@ import { orderEdits, orderHistory, orderLines, orders } from './orders.tables.ts
 /** Selects from the orders as `o`. */
 export const FROM_ORDERS = 'from orders o';
 
+/** SQL condition: an owner has placed an order in a module since a time. */
+export function hasOrderedSinceSql(owner: string, moduleId: string, at: string): string {
+  return `exists (select 1 from orders view_order where view_order.owner = ${owner}
+    and view_order.module_id = ${moduleId} and view_order.created_at >= ${at})`;
+}
+
 export const RUNNING_STATUSES = ORDER_STATUSES.filter(isActive);
 export const FINISHED_STATUSES = ORDER_STATUSES.filter((status) => !isActive(status));
 

@@ -20,7 +20,7 @@ import { payeeOf, payeeOfRow } from './payee.ts';
 import { findAccounts, findPayout, type PayoutRow } from './payouts.queries.ts';
 import { statementOf } from './statement.ts';
 
-type TellDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'now'>;
+type TellDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>;
 
 const EVENTS = { payout: 'payout_sent', returned: 'payout_returned', account: 'payout_account' } as const;
 

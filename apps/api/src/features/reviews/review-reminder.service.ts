@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@errand/contract';
 import type { getReviewReminder } from '@errand/contract/reviews';
-import { translated } from '../../platform/db/index.ts';
+import { type Queryable, translated } from '../../platform/db/index.ts';
 import { mediaUrl } from '../../platform/files/index.ts';
 import { type RequestContext, requireCustomerId } from '../../platform/http/index.ts';
 import { textOf } from '../../platform/texts/index.ts';
@@ -11,7 +11,7 @@ import { isReviewed } from './reviews.queries.ts';
 
 /** The last delivered order of the customer while it waits for a review. */
 export async function getReminder(ctx: RequestContext<'db'>): Promise<ResponseOf<typeof getReviewReminder>> {
-  const order = await findOrderToReview(ctx);
+  const order = await findOrderToReview(ctx.db, `customer:${requireCustomerId(ctx)}`);
   const items = order ? await lastDelivered.listItems(ctx.db, order.id) : [];
   // A prescription order has no items before its store adds them.
   if (!order || items.length === 0)
@@ -32,17 +32,15 @@ export async function getReminder(ctx: RequestContext<'db'>): Promise<ResponseOf
 
 /** Cancels the reminder; the next delivered order causes another one. */
 export async function cancelReminder(ctx: RequestContext<'db' | 'now'>): Promise<{ message: string }> {
-  const order = await findOrderToReview(ctx);
+  const order = await findOrderToReview(ctx.db, `customer:${requireCustomerId(ctx)}`);
   if (order) await lastDelivered.cancelReminder(ctx.db, order.id, new Date(ctx.now()));
   return { message: textOf('messages.review_reminder_canceled', ctx.language) };
 }
 
-async function findOrderToReview(ctx: RequestContext<'db'>) {
-  const order = await lastDelivered.find(ctx.db, `customer:${requireCustomerId(ctx)}`);
+/** The last delivered order of an owner while it waits for a review; null for none, or once its reminder is canceled. */
+export async function findOrderToReview(q: Queryable, owner: string) {
+  const order = await lastDelivered.find(q, owner);
   if (!order || order.reviewReminderCanceledAt !== null) return null;
-  const [isOn, isDone] = await Promise.all([
-    areReviewsOn(ctx.db, order.storeId),
-    isReviewed(ctx.db, order.id),
-  ]);
+  const [isOn, isDone] = await Promise.all([areReviewsOn(q, order.storeId), isReviewed(q, order.id)]);
   return isOn && !isDone ? order : null;
 }

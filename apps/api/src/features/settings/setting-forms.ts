@@ -36,6 +36,8 @@ const degreesText = (most: number) =>
     .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
     .refine((text) => Math.abs(Number(text)) <= most, `not from -${most} to ${most}`);
 
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 /** The forms of every text, and of the parts of every structured value that `config` leaves open. */
 export const FORMS = {
   phone: z.string().regex(/^(\+?\d[\d ()./-]{3,28}\d)?$/),
@@ -66,7 +68,9 @@ export const FORMS = {
     .trim()
     .toUpperCase()
     .refine((bic) => bic === '' || isBic(bic), 'not a BIC'),
-  parcel_opening_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  quiet_hours_from: clock,
+  quiet_hours_until: clock,
+  parcel_opening_time: clock,
   parcel_closing_time: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
   subscription_free_trial_type: z.enum(TRIAL_UNITS),
   default_location: z.object({ lat: degreesText(90), lng: degreesText(180) }),

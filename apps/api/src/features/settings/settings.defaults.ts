@@ -139,6 +139,8 @@ const ordering = {
   order_accept_minutes: 0,
   prescription_answer_minutes: 60,
   prescription_keep_days: 365,
+  quiet_hours_from: '22:00',
+  quiet_hours_until: '08:00',
   show_dm_earning: true,
   canceled_by_deliveryman: false,
   canceled_by_store: true,

@@ -21,6 +21,8 @@ const INTERNAL = {
   additional_charge_tax_percentage: z.number(),
   prescription_answer_minutes: z.number().int(),
   prescription_keep_days: z.number().int(),
+  quiet_hours_from: z.string(),
+  quiet_hours_until: z.string(),
   payout_minimum: z.number(),
   payout_waiting_days: z.number().int(),
   payout_account_days: z.number().int(),

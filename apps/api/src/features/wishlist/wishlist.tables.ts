@@ -1,5 +1,5 @@
-import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { createdAt, reference } from '../../platform/db/index.ts';
+import { boolean, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { createdAt, moment, money, reference } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { items } from '../catalog/catalog.tables.ts';
 import { vehicles } from '../rental/rental.tables.ts';
@@ -13,6 +13,12 @@ export const wishedItems = pgTable(
   {
     customerId: customerId(),
     itemId: reference('item_id', () => items.id, { onDelete: 'cascade' }),
+    /** The price of one piece when it was wished, or the lower one that the customer was told last; null until it is read. */
+    priceMinor: money('price_minor'),
+    /** When the customer was told of a lower price. */
+    priceToldAt: moment('price_told_at'),
+    /** Whether it was sold out when it was last read. */
+    isSoldOut: boolean('is_sold_out').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.customerId, t.itemId] }), index('wished_items_item').on(t.itemId)],

@@ -1,9 +1,17 @@
 import type { Endpoint, Method, ParsedInput, ResponseInput } from '@errand/contract';
+import type { LanguageCode } from '@errand/domain/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from './app-error.ts';
 import { readBody } from './body.ts';
-import { contextOf, type RequestContext, sharedContext, sharedRequestOf, type Viewer } from './context.ts';
+import {
+  contextOf,
+  languageOf,
+  type RequestContext,
+  sharedContext,
+  sharedRequestOf,
+  type Viewer,
+} from './context.ts';
 import { parseInput } from './parse-input.ts';
 import { isReadOnly, requireChangeable, runReadOnly } from './read-only.ts';
 import { cacheHeaders } from './responses/cache-headers.ts';
@@ -23,6 +31,7 @@ export type ResolveViewer = (
   deps: Pick<Deps, 'db' | 'now' | 'pool'>,
   token: string | null,
   guestId: string | null,
+  language?: LanguageCode,
 ) => Promise<Viewer | 'stale'>;
 
 /**
@@ -133,7 +142,7 @@ async function viewerOf(
     if (endpoint.access === 'guest') throw new AppError('guest_required');
     return { kind: 'nobody' };
   }
-  const viewer = await resolveViewer(deps, token, guestId);
+  const viewer = await resolveViewer(deps, token, guestId, languageOf(request.headers['x-localization']));
   if (viewer === 'stale') {
     if (endpoint.access !== 'public') throw new AppError('unauthenticated');
     return { kind: 'nobody' };

@@ -131,10 +131,10 @@ export function createJobs(url: string, log: FastifyBaseLogger, running = true):
   return {
     ...queue,
     ...createSubscribers(queue),
-    async sendAll(q, name, all) {
+    async sendAll(q, name, all, { startAfterSeconds: startAfter = 0 } = {}) {
       if (all.length === 0) return;
       await ensureQueue(name);
-      const jobs = all.map((data) => ({ data, ...RETRIES }));
+      const jobs = all.map((data) => ({ data, startAfter, ...RETRIES }));
       await boss.insert(name, jobs, { db: connectionOf(q) });
     },
     async discard(q, name, match) {

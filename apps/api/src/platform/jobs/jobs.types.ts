@@ -42,6 +42,7 @@ export type Jobs = {
     q: Queryable,
     name: JobName<Payload>,
     all: readonly NoInfer<Payload>[],
+    options?: Pick<JobOptions, 'startAfterSeconds'>,
   ): Promise<void>;
   /** Deletes the jobs of a queue, finished ones too, whose payload contains `match`. */
   discard<Payload extends object>(

@@ -17,7 +17,9 @@ const RIGHT: Right = { permission: 'jobs.read', scope: 'all', place: null };
 const PAUSE_MS = 3_600_000;
 
 /** Tells the members who may see jobs of those that have failed at every attempt since they were told last. */
-export function registerFailedJobMessages(deps: Pick<Deps, 'db' | 'jobs' | 'messages' | 'now'>): void {
+export function registerFailedJobMessages(
+  deps: Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>,
+): void {
   deps.jobs.every(FAILED_JOBS_JOB, '*/5 * * * *', async () => {
     const dead = await deps.jobs.admin.dead();
     await deps.db.transaction(async (tx) => {

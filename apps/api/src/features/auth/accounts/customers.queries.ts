@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { customerIdOf } from '../../../platform/http/index.ts';
@@ -45,7 +46,7 @@ export async function findByPhone(q: Queryable, phone: string) {
  * Locks an owner's account until the transaction ends, so that a deletion or merge waits. False if the account was
  * deleted or merged; true for owners without an account.
  */
-export async function lockActiveAccount(tx: Tx, owner: string): Promise<boolean> {
+export async function lockActiveAccount(tx: Queryable, owner: string): Promise<boolean> {
   const id = customerIdOf(owner);
   if (id === null) return true;
   const [row] = await tx
@@ -69,6 +70,14 @@ export async function lockReferrer(tx: Tx, customerId: number): Promise<number |
 export async function findById(q: Queryable, id: number): Promise<CustomerRow | null> {
   const [row] = await q.select().from(customers).where(eq(customers.id, id));
   return row ?? null;
+}
+
+/** Stores the language that a customer used last. */
+export async function setLanguage(q: Queryable, id: number, language: LanguageCode): Promise<void> {
+  await q
+    .update(customers)
+    .set({ language })
+    .where(and(eq(customers.id, id), sql`${customers.language} is distinct from ${language}`));
 }
 
 export async function findContact(q: Queryable, id: number) {

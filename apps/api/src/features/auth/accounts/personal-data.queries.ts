@@ -19,6 +19,7 @@ const NAMELESS = {
   loginMedium: null,
   interests: [],
   zoneIds: [],
+  language: null,
   blocked: true,
 };
 

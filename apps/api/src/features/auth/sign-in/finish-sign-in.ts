@@ -2,7 +2,7 @@ import type { SignInResponse } from '@errand/contract/auth-fields';
 import { pendingAccountStep } from '@errand/domain/auth';
 import type { Tx } from '../../../platform/db/index.ts';
 import { AppError, type RequestContext } from '../../../platform/http/index.ts';
-import type { CustomerRow } from '../accounts/customers.queries.ts';
+import { type CustomerRow, setLanguage } from '../accounts/customers.queries.ts';
 import type { SignInDeps } from '../auth.types.ts';
 import { getCodeChannels } from '../codes/code-channels.ts';
 import { requestCodeUnlessRecent } from '../codes/codes.ts';
@@ -95,6 +95,7 @@ async function startSession(
   const token = createToken();
   const now = ctx.now();
   await deleteExpiredSessions(tx, customerId, new Date(now));
+  await setLanguage(tx, customerId, ctx.language);
   await insertSession(tx, {
     tokenHash: hashToken(token),
     customerId,

@@ -2,14 +2,15 @@ import type { PricedItem } from '@errand/domain/catalog';
 import type { MoneyStyle } from '@errand/domain/money';
 import type { TaxRate } from '@errand/domain/taxes';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { AppError, type RequestContext } from '../../../platform/http/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/index.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { moneyStyleOf } from '../../settings/index.ts';
 import type { ItemRow } from './item-row.ts';
 import { itemTax, pricedItemOf, type SoldNext, saleOf, soldState } from './item-rules.ts';
 import { listStoredItemRows } from './items.queries.ts';
 
-type PricedItemsContext = RequestContext<'now' | 'settings'>;
+type PricedItemsContext = Pick<Deps, 'now' | 'settings'>;
 
 /**
  * An item as carts and orders use it: the form of the rules, the stored row with both languages, and

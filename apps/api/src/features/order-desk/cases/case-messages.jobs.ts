@@ -36,7 +36,7 @@ type ToldKind = (typeof TOLD_KINDS)[number];
 const TOLD_WITHIN_MINUTES = 10;
 const MOST_CASES = 200;
 
-type CaseDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'pool'>;
+type CaseDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'pool' | 'settings'>;
 
 /** Tells the office of new cases, each once to the members who may read it in its zone. */
 export function registerCaseMessageJobs(deps: CaseDeps): void {

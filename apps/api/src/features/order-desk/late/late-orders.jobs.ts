@@ -17,7 +17,7 @@ export const LATE_ORDERS_JOB = jobName<NoPayload>('order.late');
 /** Orders that became late earlier are not told: the shop was off, or the operator has just updated it. */
 const TOLD_WITHIN_MINUTES = 15;
 
-type LateDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'pool'>;
+type LateDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'pool' | 'settings'>;
 
 /** Tells the managers of the store and the office's dispatch of orders that become late, once per order. */
 export function registerLateOrderJobs(deps: LateDeps): void {

@@ -33,7 +33,7 @@ type NoticeData = { storeId: number; title: Translations; note: Translations | n
 
 /** Tells the managers of a store, or its own address while it has none. The store's page shows the same. */
 export async function noticeStore(
-  ctx: Pick<Deps, 'jobs' | 'messages' | 'now'> & { db: Queryable },
+  ctx: Pick<Deps, 'jobs' | 'messages' | 'now' | 'settings'> & { db: Queryable },
   storeId: number,
   { kind, subject, title, note, until }: StoreNotice,
 ): Promise<void> {

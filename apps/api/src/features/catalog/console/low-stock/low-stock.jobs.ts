@@ -14,7 +14,9 @@ const MOST_NAMED = 5;
 type LowStock = { storeId: number; itemIds: number[] };
 
 /** Tells the managers of stores of items that ran low, together, and of each again only after it was refilled. */
-export function registerLowStockJobs(deps: Pick<Deps, 'db' | 'jobs' | 'messages' | 'now'>): void {
+export function registerLowStockJobs(
+  deps: Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>,
+): void {
   deps.jobs.every(LOW_STOCK_JOB, '*/10 * * * *', () =>
     deps.db.transaction(async (tx) => {
       await forgetRefilled(tx);

@@ -155,6 +155,9 @@ const ELSEWHERE = [
   'prescription_answer_minutes',
   // keep-prescriptions.test.ts: when the files are deleted.
   'prescription_keep_days',
+  // quiet-hours.test.ts of the messaging: when a message is sent.
+  'quiet_hours_from',
+  'quiet_hours_until',
   // payout-runs.routes.test.ts and bank-accounts.routes.test.ts: what is paid, when and from which account.
   'payout_minimum',
   'payout_waiting_days',

@@ -1,0 +1,108 @@
+import { exportAccount } from '@errand/contract/customer';
+import { getNotificationSettings, setNotificationSettings } from '@errand/contract/notifications';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
+import { registerMessages } from '../../../test/messages.ts';
+import type { Message } from '../../platform/messages/index.ts';
+import { LEFT_CART_JOB, registerLeftCartJobs } from './index.ts';
+
+const HOUR = 3_600_000;
+
+let api: TestApi;
+const sent: Message[] = [];
+
+beforeAll(async () => {
+  api = await startApi({ deps: { publicUrl: 'https://marsa.example' } });
+  const messages = {
+    mail: true,
+    sms: true,
+    whatsapp: false,
+    async send(message: Message) {
+      sent.push(message);
+    },
+    stop() {},
+  };
+  registerMessages({ ...api.deps, messages });
+  registerLeftCartJobs({ ...api.deps, messages });
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  api.clock.set(NOON);
+  sent.length = 0;
+});
+
+async function consent({ client }: Pick<Buyer, 'client'>, mail = true): Promise<void> {
+  const topics = [{ topic: 'cart' as const, push: false, mail, sms: false }];
+  await client.call(setNotificationSettings, { body: { topics } });
+}
+
+type Given = { consents?: boolean; kind?: 'customer' | 'guest' };
+
+/** A cart with a loaf of bread, whose customer has consented unless told otherwise. */
+async function fillCart({ consents = true, kind = 'customer' }: Given = {}) {
+  const shop = await makeShop(api, { item: { name: { en: 'Rye bread' } } });
+  const buyer = await makeBuyer(api, shop, kind);
+  if (consents && kind === 'customer') await consent(buyer);
+  await buyer.fill(shop.item.id);
+  return { shop, buyer };
+}
+
+/** Some hours pass, and the reminders that are due are sent. */
+async function wait(hours: number) {
+  api.clock.advance(hours * HOUR);
+  await Promise.all([api.jobs.tick(LEFT_CART_JOB), api.jobs.tick(LEFT_CART_JOB)]);
+  await api.jobs.run();
+}
+
+const reminders = () => sent.filter(({ subject }) => subject === 'Your cart is waiting');
+
+test('a customer who has consented is reminded of a cart once, four hours after its last change', async () => {
+  const { shop } = await fillCart();
+  await wait(3);
+  expect(reminders()).toEqual([]);
+  await wait(1);
+  expect(reminders()).toHaveLength(1);
+  expect(reminders()[0]!.text).toContain('Rye bread is still in your cart.');
+  expect(reminders()[0]!.text).toContain(`https://marsa.example/home?module_id=${shop.module.id}&cart=open`);
+  await wait(2);
+  expect(reminders()).toHaveLength(1);
+});
+
+test('without consent nobody is reminded, nor after it was taken back, and never a guest', async () => {
+  await fillCart({ consents: false });
+  await fillCart({ kind: 'guest' });
+  const { buyer } = await fillCart();
+  await consent(buyer, false);
+  await wait(4);
+  expect(reminders()).toEqual([]);
+});
+
+test('nobody is reminded of a cart that was ordered', async () => {
+  const { buyer } = await fillCart();
+  await buyer.place();
+  await wait(4);
+  expect(reminders()).toEqual([]);
+});
+
+test('a cart that is ordered in the night is not reminded of in the morning', async () => {
+  api.clock.set('2026-03-04T19:00:00+04:00');
+  const { buyer } = await fillCart();
+  await wait(4);
+  expect(reminders()).toEqual([]);
+  api.clock.set(NOON);
+  await buyer.place();
+  api.clock.set('2026-03-05T09:00:00+04:00');
+  await api.jobs.run();
+  expect(reminders()).toEqual([]);
+});
+
+test('the consent is exported with its time, which a later choice keeps', async () => {
+  const { buyer } = await fillCart();
+  api.clock.advance(HOUR);
+  await consent(buyer);
+  const { topics } = await buyer.client.call(getNotificationSettings, {});
+  expect(topics.at(-1)).toEqual({ topic: 'cart', push: false, mail: true, sms: false });
+  const { notification_opt_ins: consents } = await buyer.client.call(exportAccount, {});
+  expect(consents).toEqual([{ topic: 'cart', channel: 'mail', since: new Date(NOON).toISOString() }]);
+});
