@@ -13,7 +13,7 @@ const TAKEN = [
   ...'help-and-support home interest loyalty-points my-orders my-trips newsletter notifications orders page-preview parcel prescription'.split(
     ' ',
   ),
-  ...'product profile referral-code rental settings sitemap store store-registration track-order wallet'.split(
+  ...'product profile referral-code rental settings sitemap store store-registration track-order unsubscribe wallet'.split(
     ' ',
   ),
   // The server, and what later versions may need.
