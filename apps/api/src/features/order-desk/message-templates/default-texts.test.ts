@@ -95,10 +95,11 @@ test.for(['order', 'parcel', 'trip'] as const)(
           if (!both) unsent.push(event);
           expect(both?.rendered, `${event} ${channel} ${language}`).toEqual(both?.sent);
         }
-    // These need an offer, a payment or an edit that the order does not have.
+    // These need an offer, a payment, an edit or a delivery that the order does not have.
     const needing: OrderEvent[] = [
       'edited',
       'prescription_offered',
+      'review_reminder',
       'transfer_confirmed',
       'transfer_late',
       'transfer_rejected',
