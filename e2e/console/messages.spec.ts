@@ -65,7 +65,9 @@ test('the operator writes a mail in Arabic with a preview of a real order, a cus
   await expectNoHorizontalScroll(desk, 'a message');
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByText('Saved. It is sent from now on.')).toBeVisible();
+  await expect(
+    desk.getByRole('region', { name: 'Notices' }).getByText('Saved. It is sent from now on.'),
+  ).toBeVisible();
   await expect(desk.getByText('Current', { exact: true })).toBeVisible();
 
   const { id, newestMail } = await orderInArabic(page);
@@ -74,7 +76,9 @@ test('the operator writes a mail in Arabic with a preview of a real order, a cus
 
   await desk.getByRole('button', { name: 'Return to the shop’s own text' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Return to it' }).click();
-  await expect(desk.getByText('Returned. It is sent from now on.')).toBeVisible();
+  await expect(
+    desk.getByRole('region', { name: 'Notices' }).getByText('Returned. It is sent from now on.'),
+  ).toBeVisible();
   await expect(subject).not.toHaveValue('وصل طلبك #{{ number }}');
   await desk.context().close();
 });
