@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/messages/whatsapp-templates';
 import { MESSAGE_EVENTS, type MessageEvent, RECEIVER_EVENTS } from '@errand/domain/notifications';
-import { QUOTAS, requireQuota } from '../../../features/auth/attempts/index.ts';
 import { messageTitle } from '../../../features/notifications/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { providerResponse } from '../../../platform/messages/index.ts';
 import { whatsAppTemplates } from '../../../platform/messages/reach/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
+import { sendTestMessage } from '../../staff/send-test-message.ts';
 import { requireVersion } from '../../versioned-rows.ts';
 
 type StoredTemplate = Awaited<ReturnType<typeof whatsAppTemplates.list>>[number];
@@ -67,15 +66,8 @@ export async function testTemplate(ctx: ConsoleContext, { event, phone }: TestBo
     path: '/home',
   });
   if (!template) throw new AppError('template_missing');
-  await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: QUOTAS.testMessage });
-  try {
-    const message = { channel: 'whatsapp', to: phone, subject: title, text: description, template } as const;
-    await ctx.messages.send({ ...message, evenIfUnreachable: true });
-    return null;
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'a test message was rejected');
-    return providerResponse(error);
-  }
+  const message = { channel: 'whatsapp', to: phone, subject: title, text: description, template } as const;
+  return sendTestMessage(ctx, { ...message, evenIfUnreachable: true });
 }
 
 function toRow({ event, name, languages, hasButton }: StoredTemplate): Templates['templates'][number] {
