@@ -65,6 +65,11 @@ export const RECEIVER_EVENTS = [
 
 export type ReceiverEvent = (typeof RECEIVER_EVENTS)[number];
 
+/** Whether the receiver of a parcel is told of an event, and not the owner of an order. */
+export function isReceiverEvent(event: MessageEvent): event is ReceiverEvent {
+  return (RECEIVER_EVENTS as readonly MessageEvent[]).includes(event);
+}
+
 export const MESSAGE_EVENTS = [...OWNER_EVENTS, ...RECEIVER_EVENTS] as const;
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 

@@ -1,5 +1,5 @@
 export { notificationText } from './notification-text.ts';
 export { registerNotificationJobs } from './notifications.jobs.ts';
-export { isReceiverEvent, messageTitle, orderContent } from './order-content.ts';
+export { messageTitle, orderContent } from './order-content.ts';
 export { ORDER_CONTENTS, OWN_MAILS } from './order-contents.ts';
 export { personalData } from './personal-data.queries.ts';

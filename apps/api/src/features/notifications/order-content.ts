@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import {
+  isReceiverEvent,
   type MessageEvent,
   type OwnerEvent,
   type ReceiverEvent,
@@ -50,11 +51,6 @@ export function orderContent(readMail: ReadMail = readEventMail): ReadContent {
       mail: () => readMail(deps, { ...order, language }, { ...message, ...told }),
     };
   };
-}
-
-/** Whether the receiver of a parcel is told of an event, and not the owner of an order. */
-export function isReceiverEvent(event: MessageEvent): event is ReceiverEvent {
-  return event in TOLD_TO_RECEIVER;
 }
 
 /** What a message about an order tells, in a language. */

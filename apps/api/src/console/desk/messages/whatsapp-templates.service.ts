@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/messages/whatsapp-templates';
-import { MESSAGE_EVENTS, type MessageEvent, RECEIVER_EVENTS } from '@errand/domain/notifications';
+import { isReceiverEvent, MESSAGE_EVENTS } from '@errand/domain/notifications';
 import { messageTitle } from '../../../features/notifications/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -16,7 +16,6 @@ type Templates = contract.WhatsAppTemplates;
 type SetBody = ParsedInput<typeof contract.setWhatsAppTemplates>['body'];
 type TestBody = ParsedInput<typeof contract.testWhatsAppTemplate>['body'];
 
-const TO_RECEIVER = new Set<MessageEvent>(RECEIVER_EVENTS);
 const STORE_ORDER = { type: 'delivery', storeId: 0 } as const;
 
 export async function readTemplates(ctx: ConsoleContext): Promise<Templates> {
@@ -27,7 +26,7 @@ export async function readTemplates(ctx: ConsoleContext): Promise<Templates> {
     events: MESSAGE_EVENTS.map((event) => ({
       event,
       title: messageTitle(event, STORE_ORDER, ctx.language),
-      to: TO_RECEIVER.has(event) ? ('receiver' as const) : ('owner' as const),
+      to: isReceiverEvent(event) ? ('receiver' as const) : ('owner' as const),
     })),
     templates,
   };

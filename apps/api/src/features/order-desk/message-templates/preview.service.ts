@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@errand/domain/language';
 import {
+  isReceiverEvent,
   type MessageChannel,
   subjectOfType,
   TEMPLATE_FIELDS,
@@ -30,7 +31,7 @@ import {
   type TemplateKey,
   withTexts,
 } from '../../messaging/index.ts';
-import { isReceiverEvent, messageTitle } from '../../notifications/index.ts';
+import { messageTitle } from '../../notifications/index.ts';
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';
 import { listOrderPage } from '../list-orders.queries.ts';
