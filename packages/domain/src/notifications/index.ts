@@ -16,6 +16,7 @@ export {
   channelsOfTopic,
   isNotificationKind,
   isNotified,
+  isReceiverEvent,
   MESSAGE_CHANNELS,
   MESSAGE_EVENTS,
   MESSAGE_RULES,

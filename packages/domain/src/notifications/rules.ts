@@ -83,6 +83,11 @@ export type CustomerEvent = (typeof CUSTOMER_EVENTS)[number];
 export const ORDER_EVENTS = [...OWNER_EVENTS, ...RECEIVER_EVENTS] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
+/** Whether the receiver of a parcel is told of an event, and not the owner of an order. */
+export function isReceiverEvent(event: OrderEvent): event is ReceiverEvent {
+  return (RECEIVER_EVENTS as readonly OrderEvent[]).includes(event);
+}
+
 export const MESSAGE_EVENTS = [...ORDER_EVENTS, ...CUSTOMER_EVENTS, ...STAFF_EVENTS] as const;
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number];
 

@@ -1,10 +1,10 @@
 import type { OrderType } from '../delivery/index.ts';
 import {
+  isReceiverEvent,
   MESSAGE_CHANNELS,
   MESSAGE_RULES,
   type MessageChannel,
   type OrderEvent,
-  RECEIVER_EVENTS,
 } from './rules.ts';
 
 /** What a message is about. Orders, parcels and trips are told in different words. */
@@ -78,10 +78,9 @@ const ONLY_ORDERS: readonly OrderEvent[] = [
 ];
 /** Trips have no courier and nothing that comes back. */
 const NEVER_TRIPS: readonly OrderEvent[] = ['accepted', 'handover', 'returned', 'comes_back'];
-const TO_RECEIVER: readonly OrderEvent[] = RECEIVER_EVENTS;
 
 function isToldOf(event: OrderEvent, subject: MessageSubject): boolean {
-  if (TO_RECEIVER.includes(event)) return subject === 'parcel';
+  if (isReceiverEvent(event)) return subject === 'parcel';
   if (subject === 'trip') return ![...NEVER_TRIPS, ...ONLY_ORDERS].includes(event);
   return !ONLY_TRIPS.includes(event) && (subject === 'order' || !ONLY_ORDERS.includes(event));
 }
@@ -109,19 +108,18 @@ const COMING: readonly OrderEvent[] = ['parcel_placed', 'parcel_picked_up'];
 /** Variables that not every message has, and where they have a value. */
 const SPECIAL: { [V in TemplateVariable]?: (event: OrderEvent, usage: Usage) => boolean } = {
   store: (_, { subject }) => subject !== 'parcel',
-  total: (event) => !TO_RECEIVER.includes(event),
-  status: (event) => !TO_RECEIVER.includes(event),
+  total: (event) => !isReceiverEvent(event),
+  status: (event) => !isReceiverEvent(event),
   reason: (event, { channel }) => event === 'canceled' || (event === 'edited' && channel === 'mail'),
   code: (event) => event === 'pickup_soon' || COMING.includes(event),
   amount: (event, { channel }) => channel === 'mail' && TRANSFERS.includes(event),
   handover: (event, { channel, subject }) => channel === 'mail' && subject === 'order' && event === 'pending',
-  sender: (event) => TO_RECEIVER.includes(event),
-  address: (event) => TO_RECEIVER.includes(event),
+  sender: (event) => isReceiverEvent(event),
+  address: (event) => isReceiverEvent(event),
   receiver: (event, { channel, subject }) =>
     channel === 'mail' && subject === 'parcel' && PARCEL_MAILS.includes(event),
   category: (event, { channel, subject }) =>
-    TO_RECEIVER.includes(event) ||
-    (channel === 'mail' && subject === 'parcel' && PARCEL_MAILS.includes(event)),
+    isReceiverEvent(event) || (channel === 'mail' && subject === 'parcel' && PARCEL_MAILS.includes(event)),
   details: (event, { channel }) => channel === 'sms' && COMING.includes(event),
 };
 

@@ -9,7 +9,6 @@ import {
   lockPostings,
   sumsOfMonth,
 } from './month.queries.ts';
-import { listMovements, listMovementsSince } from './news.queries.ts';
 import {
   balancesOfAccounts,
   balancesWithPrefix,
@@ -42,12 +41,6 @@ export const handovers = {
   list: listHandovers,
   lock: lockCash,
   post: postHandover,
-};
-
-/** Movements of wallets and points. */
-export const customerMovements = {
-  list: listMovements,
-  listSince: listMovementsSince,
 };
 
 /** What the ledger has moved for an order. */

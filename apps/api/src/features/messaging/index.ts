@@ -1,6 +1,5 @@
 import { findTurnedOff, listConsenting, storeChoices } from './choices.queries.ts';
 import { findLastTold, findLatestMessage, listMessagesOf, requeueMessage } from './messages.queries.ts';
-import { findStaffTurnedOff, replaceStaffTurnedOff } from './staff-choices.queries.ts';
 import { MESSAGE_JOB } from './tell.ts';
 import * as savedTemplates from './templates.queries.ts';
 import { isTurnedOff } from './unsubscribe/unsubscribe.service.ts';
@@ -15,9 +14,7 @@ export { noticeOf, subjectsOf } from './notice.ts';
 export { personalData } from './personal-data.queries.ts';
 export { deviceOf } from './push-subscription.ts';
 export { registerMessageJobs, type SendDeps, sendMessage } from './send-message.ts';
-export { staffContent } from './staff-content.ts';
-export { type Right, staffRecipients } from './staff-recipients.ts';
-export { type TellDeps, tell, tellStaff } from './tell.ts';
+export { type TellDeps, tell } from './tell.ts';
 export type { TemplateKey, TemplateRow } from './templates.queries.ts';
 
 /** The messages about an order. */
@@ -46,10 +43,4 @@ export const messageTemplates = {
   list: savedTemplates.listTemplates,
   listSavings: savedTemplates.listSavings,
   insert: savedTemplates.insertTemplate,
-};
-
-/** What a member of the staff has turned off. */
-export const staffChoices = {
-  find: findStaffTurnedOff,
-  replace: replaceStaffTurnedOff,
 };

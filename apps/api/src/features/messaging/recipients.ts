@@ -19,7 +19,7 @@ import { storeRecords } from '../stores/records/index.ts';
 import { findTurnedOff } from './choices.queries.ts';
 import type { Recipient } from './messaging.tables.ts';
 import { deviceOf, subscriberOf } from './push-subscription.ts';
-import { findStaffTurnedOff } from './staff-choices.queries.ts';
+import { findStaffTurnedOff } from './staff/choices.queries.ts';
 
 /** A browser that receives push messages. */
 export type Device = {

@@ -65,7 +65,6 @@ export async function sendMessage(deps: SendDeps, contents: MessageContents, id:
     const result = await SENDERS[message.channel](deps, message, reach, told);
     await (result ? record('dropped', result.dropped) : record('sent'));
   } catch (error) {
-    // A repetition would fail too: support sees why, and can send it again once the cause is gone.
     await record('failed', providerResponse(error));
     throw error;
   }

@@ -1,12 +1,12 @@
 import type { OrderType } from '@errand/domain/delivery';
-import { channelsOf, MESSAGE_RULES, type MessageEvent, type StaffEvent } from '@errand/domain/notifications';
+import { channelsOf, MESSAGE_RULES, type MessageEvent } from '@errand/domain/notifications';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
 import { findUntold, insertGathered, takeGathered } from './gathered-events.queries.ts';
 import { insertMessages } from './messages.queries.ts';
-import type { Recipient, StaffRecipient } from './messaging.tables.ts';
+import type { Recipient } from './messaging.tables.ts';
 import { quietSeconds } from './quiet-hours.ts';
 import { channelsOfReach, findReach } from './recipients.ts';
 
@@ -108,14 +108,4 @@ async function queueMessages(
     ids.map((id) => ({ id })),
     { startAfterSeconds: await quietSeconds(deps, tx, event, reach) },
   );
-}
-
-/** Tells members of the staff, or a store, of an event. */
-export async function tellStaff(
-  deps: TellDeps,
-  tx: Queryable,
-  recipients: readonly StaffRecipient[],
-  told: Omit<Told, 'order' | 'recipient'> & { event: StaffEvent },
-): Promise<void> {
-  for (const recipient of recipients) await tell(deps, tx, { ...told, recipient, order: null });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import { jobName, type NoPayload } from '../../platform/jobs/index.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
-import { customerMovements } from '../ledger/index.ts';
+import { listMovements, listMovementsSince } from '../ledger/movements/index.ts';
 import {
   listGathered,
   type MessageContents,
@@ -36,7 +36,7 @@ export function registerMoneyNewsJobs(deps: Pick<Deps, 'db'> & TellDeps): void {
 }
 
 async function tellMovements(deps: Pick<Deps, 'db'> & TellDeps): Promise<void> {
-  const moved = await customerMovements.listSince(deps.db, new Date(deps.now() - WINDOW_MS), [
+  const moved = await listMovementsSince(deps.db, new Date(deps.now() - WINDOW_MS), [
     { unit: 'money', types: WALLET_TYPES },
     { unit: 'points', types: POINT_TYPES },
   ]);
@@ -56,7 +56,7 @@ function movementContent(event: 'points_changed' | 'wallet_changed'): ReadConten
   return async (deps, message, reader) => {
     const { language } = reader;
     const ids = subjectsOf(message).map((subject) => Number(subject.split(':')[1]));
-    const [moved, settings] = await Promise.all([customerMovements.list(deps.db, ids), deps.settings()]);
+    const [moved, settings] = await Promise.all([listMovements(deps.db, ids), deps.settings()]);
     const sum = moved.reduce((total, { amount }) => total + amount, 0);
     // What was credited and taken back meanwhile is no news.
     if (sum === 0) return null;

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@errand/domain/language';
 import { formatMoney } from '@errand/domain/money';
 import {
+  isReceiverEvent,
   type OrderEvent,
   type OwnerEvent,
   type ReceiverEvent,
@@ -24,33 +25,32 @@ import { storeBadgesOf } from '../stores/stores.views.ts';
 import { notificationText, type Text } from './notification-text.ts';
 
 /** The mail of an event of an order; null for one that is not true any more. */
-type ReadMail = (deps: ContentDeps, order: OrderRow, message: OrderMessage) => Promise<EditableMail | null>;
-type OrderMessage = Pick<MessageRow, 'data' | 'subject'> & { kind: OwnerEvent };
+export type ReadMail = (
+  deps: ContentDeps,
+  order: OrderRow,
+  message: OrderMessage,
+) => Promise<EditableMail | null>;
+type OrderMessage = Pick<MessageRow, 'data' | 'subject'> & Told;
+/** An event with the text of its notification, and the page of the order, which its owner may open without a session. */
+type Told = Text & { kind: OwnerEvent; path: string; store: string | null };
 
 /** What tells the owner of an order of an event: the text of the notification, the page of the order, and a mail. */
 export function orderContent(readMail: ReadMail = readEventMail): ReadContent {
   return async (deps, message, { language }) => {
     const order = message.orderId === null ? null : await orderRows.find(deps.pool, message.orderId);
     if (!order) return null;
-    const kind = message.kind as OwnerEvent;
-    const [text, path] = await Promise.all([
-      textOfOrder(deps, kind, { ...order, language }),
-      pathOf(deps, order),
-    ]);
+    const told = await readTold(deps, message.kind as OwnerEvent, { ...order, language });
+    const { title, description, path } = told;
     return {
-      ...text,
+      title,
+      description,
       path,
       about: subjectOfType(order.type),
-      values: await valuesOf(deps, { ...order, language }, { kind, path, status: text.title }),
+      values: await valuesOf(deps, { ...order, language }, told),
       tag: `order-${order.id}`,
-      mail: () => readMail(deps, { ...order, language }, { ...message, kind }),
+      mail: () => readMail(deps, { ...order, language }, { ...message, ...told }),
     };
   };
-}
-
-/** Whether the receiver of a parcel is told of an event, and not the owner of an order. */
-export function isReceiverEvent(event: OrderEvent): event is ReceiverEvent {
-  return event in TOLD_TO_RECEIVER;
 }
 
 /** What a message about an order tells, in a language. */
@@ -74,18 +74,13 @@ const TOLD_TO_RECEIVER: Record<ReceiverEvent, OwnerEvent> = {
 };
 
 /** The mail about an event of an order: what happened and why, the order with its amounts, and the link that opens it. */
-async function readEventMail(
+export async function readEventMail(
   deps: ContentDeps,
   order: OrderRow,
-  { kind }: OrderMessage,
+  { kind, title, description, path }: OrderMessage,
 ): Promise<EditableMail> {
   const { language, contact } = order;
-  const [{ title, description }, path, settings, lines] = await Promise.all([
-    textOfOrder(deps, kind, order),
-    pathOf(deps, order),
-    deps.settings(),
-    orderRows.listLines(deps.db, order.id),
-  ]);
+  const [settings, lines] = await Promise.all([deps.settings(), orderRows.listLines(deps.db, order.id)]);
   const t = (key: TextKey, values = {}) => textOf(key, language, { name: contact.name, ...values });
   const reason = kind === 'canceled' ? reasonOf(order) : null;
   return composeMail(language, `${title} · #${order.id}`, [
@@ -105,20 +100,21 @@ async function storeNameOf(deps: ContentDeps, { store_id: id, language }: OrderR
   return translated((await storeBadgesOf(deps.db, [id])).get(id)?.name, language);
 }
 
-async function textOfOrder(deps: ContentDeps, kind: OwnerEvent, order: OrderRow): Promise<Text> {
+async function readTold(deps: ContentDeps, kind: OwnerEvent, order: OrderRow): Promise<Told> {
   const { id: orderId, language, type } = order;
-  const store = await storeNameOf(deps, order);
-  return notificationText(kind, language, { orderId, store, isTrip: type === 'trip' });
+  const [store, sign] = await Promise.all([storeNameOf(deps, order), trackingLinks.signer(deps)]);
+  const text = notificationText(kind, language, { orderId, store, isTrip: type === 'trip' });
+  return { ...text, kind, store, path: trackingLinks.of(orderId, sign) };
 }
 
 /** What templates of the operator may name. */
 async function valuesOf(
   deps: ContentDeps,
   order: OrderRow,
-  { kind, path, status }: { kind: OwnerEvent; path: string; status: string },
+  { kind, path, title: status, store }: Told,
 ): Promise<TemplateValues> {
   const { language, contact, id, type, otp, total_minor: total } = order;
-  const [settings, store] = await Promise.all([deps.settings(), storeNameOf(deps, order)]);
+  const settings = await deps.settings();
   const reason = kind === 'canceled' ? reasonOf(order) : null;
   return {
     name: contact.name,
@@ -131,11 +127,6 @@ async function valuesOf(
     link: deps.publicUrl ? deps.publicUrl + path : '',
     shop: translated(settings.business_name, language),
   };
-}
-
-/** The page of an order, which its owner may open without a session. */
-async function pathOf(deps: ContentDeps, { id }: OrderRow): Promise<string> {
-  return trackingLinks.of(id, await trackingLinks.signer(deps));
 }
 
 /** Why an order was canceled, by the reason that was chosen and the note about it; null without either. */

@@ -1,15 +1,13 @@
 import type { OwnerEvent, ReceiverEvent } from '@errand/domain/notifications';
 import { translated } from '../../platform/db/index.ts';
 import type { MessageContents, ReadContent } from '../messaging/index.ts';
-import { orderRows, readOrderMail, trackingLinks } from '../order-pages/index.ts';
+import { readOrderMail, trackingLinks } from '../order-pages/index.ts';
 import type { OfflinePaymentOutcome } from '../orders/events/index.ts';
 import { type MessageKind, readParcelMessage } from '../parcel/index.ts';
 import { readPaymentMail } from '../payments/index.ts';
 import { readOfferMail } from '../prescriptions/index.ts';
 import { readTripMail, type TripMailKind } from '../rental/index.ts';
-import { orderContent } from './order-content.ts';
-
-const standard = orderContent();
+import { orderContent, type ReadMail, readEventMail } from './order-content.ts';
 
 /** The events of which parcels and trips have mails of their own. */
 export const OWN_MAILS: { [E in OwnerEvent]?: { parcel?: MessageKind; trip?: TripMailKind } } = {
@@ -26,19 +24,18 @@ export const OWN_MAILS: { [E in OwnerEvent]?: { parcel?: MessageKind; trip?: Tri
   charge_settled: { trip: 'settled' },
 };
 
-function ofTypes(event: OwnerEvent, readOther?: ReadContent): ReadContent {
+/** Tells of an event by the mail that a parcel or a trip has of its own, else by `readOther`. */
+function ofTypes(event: OwnerEvent, readOther?: ReadMail): ReadContent {
   const { parcel, trip } = OWN_MAILS[event] ?? {};
-  const ofParcel =
-    parcel && orderContent((deps, order) => readParcelMessage(deps, order.id, parcel, 'sender', order));
-  const ofTrip = trip && orderContent((deps, order) => readTripMail(deps, order.id, trip, order));
-  return async (deps, message, reader) => {
-    const order = message.orderId === null ? null : await orderRows.find(deps.pool, message.orderId);
-    const read = (order?.type === 'parcel' && ofParcel) || (order?.type === 'trip' && ofTrip) || readOther;
-    return (read ?? standard)(deps, message, reader);
-  };
+  return orderContent((deps, order, message) => {
+    if (order.type === 'parcel' && parcel) return readParcelMessage(deps, order.id, parcel, 'sender', order);
+    if (order.type === 'trip' && trip) return readTripMail(deps, order.id, trip, order);
+    return (readOther ?? readEventMail)(deps, order, message);
+  });
 }
 
-const confirmation = orderContent((deps, order) => readOrderMail(deps, order.id, order));
+const standard = orderContent();
+const readConfirmation: ReadMail = (deps, order) => readOrderMail(deps, order.id, order);
 const transfer = (outcome: OfflinePaymentOutcome) =>
   orderContent((deps, order) => readPaymentMail(deps, order.id, outcome, order));
 
@@ -71,7 +68,7 @@ function ofReceiver(kind: MessageKind): ReadContent {
 
 /** What tells of the events of orders. The desk adds what only it knows. */
 export const ORDER_CONTENTS = {
-  pending: ofTypes('pending', confirmation),
+  pending: ofTypes('pending', readConfirmation),
   accepted: standard,
   confirmed: ofTypes('confirmed'),
   processing: standard,
@@ -88,7 +85,7 @@ export const ORDER_CONTENTS = {
   transfer_confirmed: transfer('confirmed'),
   transfer_late: transfer('late'),
   transfer_rejected: transfer('rejected'),
-  prescription_sent: confirmation,
+  prescription_sent: orderContent(readConfirmation),
   prescription_offered: orderContent((deps, order) => readOfferMail(deps, order.id, order)),
   prescription_checked: standard,
   prescription_reduced: standard,

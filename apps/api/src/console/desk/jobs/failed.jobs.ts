@@ -1,11 +1,10 @@
+import { messageTimes, type ReadContent } from '../../../features/messaging/index.ts';
 import {
-  messageTimes,
-  type ReadContent,
   type Right,
   staffContent,
   staffRecipients,
   tellStaff,
-} from '../../../features/messaging/index.ts';
+} from '../../../features/messaging/staff/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';

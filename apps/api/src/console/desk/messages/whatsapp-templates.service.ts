@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ParsedInput } from '@errand/contract';
 import type * as contract from '@errand/contract/console/messages/whatsapp-templates';
-import { ORDER_EVENTS, type OrderEvent, RECEIVER_EVENTS } from '@errand/domain/notifications';
-import { QUOTAS, requireQuota } from '../../../features/auth/attempts/index.ts';
+import { isReceiverEvent, ORDER_EVENTS } from '@errand/domain/notifications';
 import { messageTitle } from '../../../features/notifications/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { providerResponse } from '../../../platform/messages/index.ts';
 import { whatsAppTemplates } from '../../../platform/messages/reach/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
+import { sendTestMessage } from '../../staff/send-test-message.ts';
 import { requireVersion } from '../../versioned-rows.ts';
 
 type StoredTemplate = Awaited<ReturnType<typeof whatsAppTemplates.list>>[number];
@@ -17,7 +16,6 @@ type Templates = contract.WhatsAppTemplates;
 type SetBody = ParsedInput<typeof contract.setWhatsAppTemplates>['body'];
 type TestBody = ParsedInput<typeof contract.testWhatsAppTemplate>['body'];
 
-const TO_RECEIVER = new Set<OrderEvent>(RECEIVER_EVENTS);
 const STORE_ORDER = { type: 'delivery', storeId: 0 } as const;
 
 export async function readTemplates(ctx: ConsoleContext): Promise<Templates> {
@@ -28,7 +26,7 @@ export async function readTemplates(ctx: ConsoleContext): Promise<Templates> {
     events: ORDER_EVENTS.map((event) => ({
       event,
       title: messageTitle(event, STORE_ORDER, ctx.language),
-      to: TO_RECEIVER.has(event) ? ('receiver' as const) : ('owner' as const),
+      to: isReceiverEvent(event) ? ('receiver' as const) : ('owner' as const),
     })),
     templates,
   };
@@ -67,15 +65,8 @@ export async function testTemplate(ctx: ConsoleContext, { event, phone }: TestBo
     path: '/home',
   });
   if (!template) throw new AppError('template_missing');
-  await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: QUOTAS.testMessage });
-  try {
-    const message = { channel: 'whatsapp', to: phone, subject: title, text: description, template } as const;
-    await ctx.messages.send({ ...message, evenIfUnreachable: true });
-    return null;
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'a test message was rejected');
-    return providerResponse(error);
-  }
+  const message = { channel: 'whatsapp', to: phone, subject: title, text: description, template } as const;
+  return sendTestMessage(ctx, { ...message, evenIfUnreachable: true });
 }
 
 function toRow({ event, name, languages, hasButton }: StoredTemplate): Templates['templates'][number] {

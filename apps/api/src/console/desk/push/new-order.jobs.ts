@@ -2,11 +2,9 @@ import { awaitsCourierFirst } from '@errand/domain/orders';
 import {
   type ContentDeps,
   type ReadContent,
-  type Right,
   type StaffRecipient,
-  staffRecipients,
-  tellStaff,
 } from '../../../features/messaging/index.ts';
+import { type Right, staffRecipients, tellStaff } from '../../../features/messaging/staff/index.ts';
 import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../../../features/orders/events/index.ts';
 import { isUnpriced, type StoredOrder, storedOrders } from '../../../features/orders/index.ts';
 import { namesOfStores, requireStore } from '../../../features/stores/index.ts';

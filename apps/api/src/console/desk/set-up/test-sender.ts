@@ -1,11 +1,11 @@
 import type { ParsedInput } from '@errand/contract';
 import type { testSender } from '@errand/contract/console/set-up';
-import { QUOTAS, requireQuota } from '../../../features/auth/attempts/index.ts';
 import { translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { composeMail, type Message, paragraphs, providerResponse } from '../../../platform/messages/index.ts';
+import { composeMail, type Message, paragraphs } from '../../../platform/messages/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import type { ConsoleContext } from '../../console-context.ts';
+import { sendTestMessage } from '../../staff/send-test-message.ts';
 import { type Channel, saveTested } from './test-sender.queries.ts';
 
 type Body = ParsedInput<typeof testSender>['body'];
@@ -18,7 +18,6 @@ export async function sendTest(ctx: ConsoleContext, body: Body): Promise<string 
   const to = body.channel === 'mail' ? ctx.member.mail : body.phone;
   if (to === undefined) throw new AppError('validation', undefined, 'phone');
   if (!ctx.messages[body.channel]) throw new AppError('sender_missing');
-  await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: QUOTAS.testMessage });
   const { language } = ctx.member;
   const shop = translated((await ctx.settings()).business_name, language);
   const subject = textOf('mails.test.subject', language, { shop });
@@ -27,13 +26,7 @@ export async function sendTest(ctx: ConsoleContext, body: Body): Promise<string 
     body.channel === 'mail'
       ? { channel: 'mail', to, ...composeMail(language, subject, paragraphs(text)), evenIfUnreachable: true }
       : { channel: 'sms', to, subject, text, evenIfUnreachable: true };
-  try {
-    await ctx.messages.send(message);
-    return null;
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'a test message was rejected');
-    return providerResponse(error);
-  }
+  return sendTestMessage(ctx, message);
 }
 
 export async function recordAccepted(ctx: ConsoleContext, channel: Channel, answer: string | null) {

@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '@errand/domain/language';
 import {
+  isReceiverEvent,
   type MessageSubject,
   ORDER_EVENTS,
   type OrderEvent,
@@ -16,7 +17,6 @@ import { MESSAGE_CONTENTS } from '../../../message-contents.ts';
 import type { ComposedMail } from '../../../platform/messages/index.ts';
 import { faultOf } from '../../../platform/templates/index.ts';
 import { mailTexts, type TemplateKey, withTexts } from '../../messaging/index.ts';
-import { isReceiverEvent } from '../../notifications/index.ts';
 import { orderChanges } from '../../orders/index.ts';
 import { defaultTexts } from './default-texts.ts';
 

@@ -1,4 +1,5 @@
 import {
+  isReceiverEvent,
   type OwnerEvent,
   type ReceiverEvent,
   TEMPLATE_VARIABLES,
@@ -6,7 +7,7 @@ import {
 } from '@errand/domain/notifications';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
 import type { TemplateKey } from '../../messaging/index.ts';
-import { isReceiverEvent, notificationText, OWN_MAILS } from '../../notifications/index.ts';
+import { notificationText, OWN_MAILS } from '../../notifications/index.ts';
 
 /** The catalogs have other names for some variables. */
 const VALUES = {

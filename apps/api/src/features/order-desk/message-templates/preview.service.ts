@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@errand/domain/language';
 import {
+  isReceiverEvent,
   type MessageChannel,
   subjectOfType,
   TEMPLATE_FIELDS,
@@ -9,6 +10,7 @@ import {
   templateVariables,
 } from '@errand/domain/notifications';
 import { type ConsoleContext, isInScope, scopeOf } from '../../../console/index.ts';
+import { sendTestMessage } from '../../../console/staff/send-test-message.ts';
 import { isOrderId, translated } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import {
@@ -17,12 +19,10 @@ import {
   type Message,
   mailBrandOf,
   paragraphs,
-  providerResponse,
   signature,
 } from '../../../platform/messages/index.ts';
 import type { EditableMail } from '../../../platform/messages/mail/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
-import { QUOTAS, requireQuota } from '../../auth/attempts/index.ts';
 import {
   type MessageContent,
   type MessageContents,
@@ -31,7 +31,7 @@ import {
   type TemplateKey,
   withTexts,
 } from '../../messaging/index.ts';
-import { isReceiverEvent, messageTitle } from '../../notifications/index.ts';
+import { messageTitle } from '../../notifications/index.ts';
 import { type StoredOrder, storedOrders } from '../../orders/index.ts';
 import { findOrderPlace } from '../../orders/orders.views.ts';
 import { listOrderPage } from '../list-orders.queries.ts';
@@ -74,7 +74,7 @@ export async function previewMessage(
  * examples, because the number is not known to be the member's. Returns what the provider answered if it rejects the message, else
  * null. Throws `sender_missing` and `slow_down`.
  */
-export async function sendTestMessage(
+export async function sendTest(
   ctx: ConsoleContext,
   contents: MessageContents,
   key: EventKey,
@@ -86,20 +86,13 @@ export async function sendTestMessage(
   const to = channel === 'mail' ? ctx.member.mail : input.phone;
   if (to === undefined) throw new AppError('required', undefined, 'phone');
   if (!ctx.messages[channel]) throw new AppError('sender_missing');
-  await requireQuota(ctx, { name: 'test-message', of: String(ctx.member.id), quota: QUOTAS.testMessage });
   const told =
     channel === 'mail'
       ? await readTold(ctx, contents, edition, input.order_id)
       : await exampleOf(ctx, edition);
   const { subject, text, html } = render(edition, texts, told);
   const message: Message = { channel, to, subject, text, ...(html && { html }) };
-  try {
-    await ctx.messages.send(message);
-    return null;
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'a test message was rejected');
-    return providerResponse(error);
-  }
+  return sendTestMessage(ctx, message);
 }
 
 /** Throws `template_syntax` at the first field for texts that cannot be rendered with these values. */

@@ -1,7 +1,7 @@
 import * as contract from '@errand/contract/console/message-templates';
 import type { ConsoleRoute } from '../../../console/index.ts';
 import type { MessageContents } from '../../messaging/index.ts';
-import { previewMessage, sendTestMessage } from './preview.service.ts';
+import { previewMessage, sendTest } from './preview.service.ts';
 import * as templates from './templates.service.ts';
 
 /** What operators write in messages. `contents` is what tells of each event without it. */
@@ -18,7 +18,7 @@ export function messageTemplateConsoleRoutes(route: ConsoleRoute, contents: Mess
   });
   route(contract.previewMessage, (ctx, { params, body }) => previewMessage(ctx, contents, params, body));
   route(contract.testMessageTemplate, {
-    before: (ctx, { params, body }) => sendTestMessage(ctx, contents, params, body),
+    before: (ctx, { params, body }) => sendTest(ctx, contents, params, body),
     async handle(ctx, { params, body }, answer) {
       ctx.setTarget(targetOf(params, body));
       return { accepted: answer === null, answer };

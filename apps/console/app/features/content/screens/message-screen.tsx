@@ -1,7 +1,7 @@
 import { useText } from '@errand/client/i18n.tsx';
 import { getMessageTemplate, type MessageEdition } from '@errand/contract/console/message-templates';
 import { LANGUAGE_CODES } from '@errand/domain/language';
-import { MESSAGE_CHANNELS, ORDER_EVENTS, MESSAGE_SUBJECTS } from '@errand/domain/notifications';
+import { MESSAGE_CHANNELS, MESSAGE_SUBJECTS, ORDER_EVENTS } from '@errand/domain/notifications';
 import { useNavigate, useParams } from 'react-router';
 import { Page } from '#blocks/page/page.tsx';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';

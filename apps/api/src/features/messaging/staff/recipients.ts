@@ -1,12 +1,12 @@
 import type { EndpointScope } from '@errand/contract/console/console-endpoint';
 import type { Permission } from '@errand/contract/console/permissions';
-import { isInScope, type Place, scopeOf } from '../../console/index.ts';
-import { listGrantsOfMembers, listMemberGrants } from '../../console/staff/member-grants.ts';
-import { findStaff, listActiveStaffIds } from '../../console/staff/staff.queries.ts';
-import { listStoreManagers } from '../../console/staff/team/team.queries.ts';
-import type { Queryable } from '../../platform/db/index.ts';
-import { courierRows } from '../couriers/index.ts';
-import type { Recipient, StaffRecipient } from './messaging.tables.ts';
+import { isInScope, type Place, scopeOf } from '../../../console/index.ts';
+import { listGrantsOfMembers, listMemberGrants } from '../../../console/staff/member-grants.ts';
+import { findStaff, listActiveStaffIds } from '../../../console/staff/staff.queries.ts';
+import { listStoreManagers } from '../../../console/staff/team/team.queries.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { courierRows } from '../../couriers/index.ts';
+import type { Recipient, StaffRecipient } from '../messaging.tables.ts';
 
 /** The managers of a store who have an account in use, or the store itself while it has none. */
 async function managersOf(q: Queryable, storeId: number): Promise<StaffRecipient[]> {

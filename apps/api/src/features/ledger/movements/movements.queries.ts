@@ -1,7 +1,7 @@
 import type { LedgerUnit, TransferType } from '@errand/domain/ledger';
 import { and, asc, eq, gt, inArray, like, or } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/index.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger.tables.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../ledger.tables.ts';
 
 /** A movement of a customer's wallet or points. */
 export type Movement = { id: number; owner: string; unit: LedgerUnit; type: TransferType; amount: number };

@@ -1,7 +1,7 @@
 import type { StaffChannel, StaffTopic, TurnedOff } from '@errand/domain/notifications';
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/index.ts';
-import { staffNotificationOptOuts } from './messaging.tables.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+import { staffNotificationOptOuts } from '../messaging.tables.ts';
 
 /** What a member has turned off, by topic. */
 export async function findStaffTurnedOff(q: Queryable, staffId: number): Promise<TurnedOff> {

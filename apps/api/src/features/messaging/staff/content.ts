@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@errand/domain/language';
-import type { Deps } from '../../platform/deps.ts';
-import { accountLink, composeMail, type MailPart, paragraphs } from '../../platform/messages/index.ts';
-import { type TextKey, textOf } from '../../platform/texts/index.ts';
-import type { MessageContent } from './content.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { accountLink, composeMail, type MailPart, paragraphs } from '../../../platform/messages/index.ts';
+import { type TextKey, textOf } from '../../../platform/texts/index.ts';
+import type { MessageContent } from '../content.ts';
 
 /** The areas of the console that messages lead to. */
 type Area = TextKey extends infer Key ? (Key extends `staff.screen.${infer Name}` ? Name : never) : never;

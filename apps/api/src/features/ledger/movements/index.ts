@@ -1,0 +1,1 @@
+export { listMovements, listMovementsSince } from './movements.queries.ts';
