@@ -44,7 +44,9 @@ test('rental is opened from an empty database in the console alone, up to a retu
   await page.goto(`${city.console}/rental`);
   await page.getByRole('link', { name: 'Harbor van' }).click();
   await page.getByRole('button', { name: 'Take out of service HH-AB 1' }).click();
-  await expect(page.getByText(`HH-AB 1 is booked for the trips #${trip}.`)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Notices' }).getByText(`HH-AB 1 is booked for the trips #${trip}.`),
+  ).toBeVisible();
   const counter = { city, trip };
   await handOver(page, guest, counter);
   await takeBack(page, guest, counter);

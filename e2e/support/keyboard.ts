@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Rings and toasts take frames, and frames come late on a busy machine. */
+const SETTLES_WITHIN_MS = 1500;
+
 export type Stop = { name: string; hiddenBy: string | null; hasIndicator: boolean };
 
 /**
@@ -65,7 +68,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     let stop = await focusedStop(page);
     // The ring of a field grows in a transition, and a toast makes room in the next frames.
-    for (let tries = 0; tries < 5 && stop && (!stop.hasIndicator || stop.hiddenBy); tries += 1)
+    const until = Date.now() + SETTLES_WITHIN_MS;
+    while (stop && (!stop.hasIndicator || stop.hiddenBy) && Date.now() < until)
       stop = await page.evaluate(nextFrames).then(() => focusedStop(page));
     expect(stop, `the focus left the page on the way to ${target.toString()}`).not.toBeNull();
     if (stop?.hiddenBy) unseen.push(`${stop.name}: behind ${stop.hiddenBy}`);
