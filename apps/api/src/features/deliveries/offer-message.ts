@@ -2,7 +2,7 @@ import { OFFER_SECONDS } from '@errand/domain/delivery';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { textOf } from '../../platform/texts/index.ts';
-import { type ReadContent } from '../messaging/index.ts';
+import type { ReadContent } from '../messaging/index.ts';
 import { staffContent, staffRecipients, tellStaff } from '../messaging/staff/index.ts';
 import { storedOrders } from '../orders/index.ts';
 import { storeNamesOf } from '../stores/stores.views.ts';

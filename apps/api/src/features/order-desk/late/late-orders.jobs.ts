@@ -2,7 +2,7 @@ import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
-import { type ReadContent } from '../../messaging/index.ts';
+import type { ReadContent } from '../../messaging/index.ts';
 import { type Right, staffContent, staffRecipients, tellStaff } from '../../messaging/staff/index.ts';
 import { storeNamesOf } from '../../stores/stores.views.ts';
 import { findLateOrder, type LateOrder, listNewlyLate } from '../list-orders.queries.ts';

@@ -3,7 +3,7 @@ import { type Queryable, type Translations, translated } from '../../../platform
 import type { Deps } from '../../../platform/deps.ts';
 import { callout } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
-import { type ReadContent } from '../../messaging/index.ts';
+import type { ReadContent } from '../../messaging/index.ts';
 import { staffContent, staffRecipients, tellStaff } from '../../messaging/staff/index.ts';
 import { requireStore } from '../stores.service.ts';
 
