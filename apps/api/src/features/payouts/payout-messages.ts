@@ -7,7 +7,7 @@ import { type Queryable, translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { amountTable, type MailPart, remark } from '../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
-import { type ReadContent, type Recipient } from '../messaging/index.ts';
+import type { ReadContent, Recipient } from '../messaging/index.ts';
 import { staffContent, staffRecipients, tellStaff } from '../messaging/staff/index.ts';
 import { moneyStyleOf } from '../settings/index.ts';
 import type { PayoutNotice } from './job-names.ts';

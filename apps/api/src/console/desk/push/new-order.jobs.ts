@@ -1,9 +1,5 @@
 import { awaitsCourierFirst } from '@errand/domain/orders';
-import {
-  type ContentDeps,
-  type ReadContent,
-  type StaffRecipient,
-} from '../../../features/messaging/index.ts';
+import type { ContentDeps, ReadContent, StaffRecipient } from '../../../features/messaging/index.ts';
 import { type Right, staffRecipients, tellStaff } from '../../../features/messaging/staff/index.ts';
 import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../../../features/orders/events/index.ts';
 import { isUnpriced, type StoredOrder, storedOrders } from '../../../features/orders/index.ts';

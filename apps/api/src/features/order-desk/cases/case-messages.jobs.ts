@@ -5,7 +5,7 @@ import { translated } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../platform/jobs/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
-import { type ReadContent, type Recipient, type StaffRecipient } from '../../messaging/index.ts';
+import type { ReadContent, Recipient, StaffRecipient } from '../../messaging/index.ts';
 import { staffContent, staffRecipients, tellStaff } from '../../messaging/staff/index.ts';
 import { type CaseRecord, casesIn } from './cases.queries.ts';
 import { KIND_PERMISSIONS } from './cases.service.ts';
