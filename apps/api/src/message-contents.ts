@@ -8,6 +8,7 @@ import { CASE_CONTENT } from './features/order-desk/cases/case-messages.jobs.ts'
 import { EDITED_CONTENT } from './features/order-desk/edit/order-edit-mail.ts';
 import { LATE_ORDER_CONTENTS } from './features/order-desk/late/late-orders.jobs.ts';
 import { PAYOUT_CONTENTS } from './features/payouts/index.ts';
+import { REJECTION_CONTENTS } from './features/registration/console/index.ts';
 import { reviewReminders } from './features/reviews/index.ts';
 import { STORE_CONTENTS } from './features/stores/console/index.ts';
 import { WISH_CONTENTS } from './features/wishlist/index.ts';
@@ -24,6 +25,7 @@ export const MESSAGE_CONTENTS: MessageContents = {
   jobs_failed: FAILED_JOBS_CONTENT,
   ...STORE_CONTENTS,
   ...PAYOUT_CONTENTS,
+  ...REJECTION_CONTENTS,
   ...LEFT_CART_CONTENTS,
   ...MONEY_NEWS_CONTENTS,
   ...reviewReminders.contents,
