@@ -15,6 +15,7 @@ import { registerImportJobs } from './features/imports/console/import-job.ts';
 import { registerMessageJobs } from './features/messaging/index.ts';
 import { registerNewsletterJobs } from './features/newsletter/newsletter.jobs.ts';
 import {
+  registerEndingCouponJobs,
   registerLeftCartJobs,
   registerMoneyNewsJobs,
   registerNotificationJobs,
@@ -55,6 +56,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerCatalogJobs(deps);
   registerTripJobs(deps);
   registerNotificationJobs(deps);
+  registerEndingCouponJobs(deps);
   registerLeftCartJobs(deps);
   registerMoneyNewsJobs(deps);
   reviewReminders.register(deps);
