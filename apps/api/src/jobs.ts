@@ -15,6 +15,7 @@ import { registerImportJobs } from './features/imports/console/import-job.ts';
 import { registerMessageJobs } from './features/messaging/index.ts';
 import { registerNewsletterJobs } from './features/newsletter/newsletter.jobs.ts';
 import {
+  registerEndingCouponJobs,
   registerLeftCartJobs,
   registerMoneyNewsJobs,
   registerNotificationJobs,
@@ -29,7 +30,7 @@ import { registerPaymentJobs } from './features/payments/payments.jobs.ts';
 import { registerPayoutJobs } from './features/payouts/payouts.jobs.ts';
 import { registerPrescriptionJobs } from './features/prescriptions/prescriptions.jobs.ts';
 import { registerRefundJobs } from './features/refunds/owed-refund.ts';
-import { registerDecisionMailJobs } from './features/registration/console/decision-mail.ts';
+import { registerApprovalMailJobs } from './features/registration/console/index.ts';
 import { registerPlanJobs } from './features/registration/console/store-plan/store-plan.jobs.ts';
 import { registerTripJobs } from './features/rental/messages/trip-mails.ts';
 import { reviewReminders } from './features/reviews/index.ts';
@@ -45,7 +46,7 @@ import type { Deps } from './platform/deps.ts';
 export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): void {
   registerAuthJobs(deps);
   registerInvitationJobs(deps);
-  registerDecisionMailJobs(deps);
+  registerApprovalMailJobs(deps);
   registerPlanJobs(deps);
   registerNewOrderJobs(deps);
   registerAcceptanceJobs(deps, ORDER_KINDS);
@@ -55,6 +56,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerCatalogJobs(deps);
   registerTripJobs(deps);
   registerNotificationJobs(deps);
+  registerEndingCouponJobs(deps);
   registerLeftCartJobs(deps);
   registerMoneyNewsJobs(deps);
   reviewReminders.register(deps);

@@ -116,7 +116,7 @@ export const getNotificationSettings = endpoint({
   tag: 'Notifications',
   summary: 'By which channels the customer is told of what',
   description:
-    'The confirmation of an order, codes and messages about the account are always sent. A reminder of a cart is off until the customer turns it on.',
+    'The confirmation of an order, codes and messages about the account are always sent. Reminders of a cart and of coupons are off until the customer turns them on.',
   method: 'GET',
   path: '/api/v1/customer/notifications/settings',
   access: 'customer',

@@ -8,6 +8,13 @@ export {
   couponGrantsFreeDelivery,
   dependsOnHistory,
 } from './coupon.ts';
+export {
+  type CouponReminders,
+  couponsToRemindOf,
+  isEnding,
+  type StoreOfInterest,
+  type UsableCoupon,
+} from './coupon-reminder.ts';
 export { COUPON_TYPES, type CouponType } from './coupon-types.ts';
 export {
   type BillAmounts,

@@ -74,6 +74,7 @@ export const CUSTOMER_EVENTS = [
   'back_in_stock',
   'price_drop',
   'cart_left',
+  'coupon_ending',
   'wallet_changed',
   'points_changed',
 ] as const;
@@ -97,13 +98,21 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**
  * What customers turn on and off: how an order comes along, how it ended, their money, what is
- * near or waits for them, news of their wishes, and a cart that they have left.
+ * near or waits for them, news of their wishes, a cart that they have left, and coupons that end.
  */
-export const NOTIFICATION_TOPICS = ['progress', 'outcome', 'money', 'reminders', 'wishes', 'cart'] as const;
+export const NOTIFICATION_TOPICS = [
+  'progress',
+  'outcome',
+  'money',
+  'reminders',
+  'wishes',
+  'cart',
+  'coupons',
+] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** Topics that are advertising, so that they are off until a person consents. */
-export const OPT_IN_TOPICS: readonly NotificationTopic[] = ['cart'];
+export const OPT_IN_TOPICS: readonly NotificationTopic[] = ['cart', 'coupons'];
 
 type Rule = {
   /** What the recipient turns it off by; null for what is always sent, to people who have no choices. */
@@ -182,6 +191,8 @@ const CUSTOMER_RULES: Record<CustomerEvent, CustomerRule> = {
   // Points follow every delivery, which a mail has told already.
   points_changed: { topic: 'money', channels: ['push'], isPatient: true, gatheredMinutes: 60 },
   cart_left: { topic: 'cart', channels: ['push', 'mail'], isPatient: true },
+  // A daily job finds all at once, so that one message tells of them without waiting.
+  coupon_ending: { topic: 'coupons', channels: ['push', 'mail'], isPatient: true, gatheredMinutes: 0 },
 };
 
 /** The topic and the channels of each event. */

@@ -9,7 +9,7 @@ export type StaffTopic = (typeof STAFF_TOPICS)[number];
 export const STAFF_CHANNELS = ['push', 'mail'] as const;
 export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 
-/** Events that stores, couriers and the office are told of. */
+/** Events that stores, couriers, the office and applicants are told of. */
 export const STAFF_EVENTS = [
   'order_new',
   'order_late',
@@ -28,6 +28,7 @@ export const STAFF_EVENTS = [
   'payout_sent',
   'payout_returned',
   'payout_account',
+  'application_rejected',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 
@@ -62,4 +63,6 @@ export const STAFF_RULES: Record<StaffEvent, StaffRule> = {
   payout_returned: { topic: 'payouts', channels: ['push', 'mail'] },
   // A changed account may be the work of somebody else, so nobody turns it off.
   payout_account: { topic: null, channels: ['mail'] },
+  // An applicant has no account to choose in. What is approved is mailed with the invitation, which no message may hold.
+  application_rejected: { topic: null, channels: ['mail'] },
 };

@@ -4,10 +4,10 @@ import { type Coupon, type CouponRejection, type CouponUsage, checkCoupon } from
 import { formatMoney, type MoneyStyle } from '@errand/domain/money';
 import { lockNames, type Queryable, type Tx } from '../../platform/db/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
-import { customerAccounts, findFormerUses, toE164 } from '../auth/accounts/index.ts';
+import { customerAccounts, toE164 } from '../auth/accounts/index.ts';
 import type { Problem } from '../cart/index.ts';
 import { type CouponUser, countAllUses, countUses } from '../orders/coupon-uses.views.ts';
-import { type CouponRow, findCoupon } from '../promotions/index.ts';
+import { type CouponRow, couponUsers, findCoupon } from '../promotions/index.ts';
 import type { CheckoutBody, Contact } from './buyer.ts';
 
 /**
@@ -79,11 +79,7 @@ export async function couponPerson(
   const { viewer } = ctx;
   const person =
     viewer.kind === 'customer' ? await customerAccounts.findContact(q, viewer.customerId) : contact;
-  return {
-    phones: person?.phone ? [person.phone] : [],
-    mails: person?.email ? [person.email.toLowerCase()] : [],
-    former: await findFormerUses(ctx, q, person),
-  };
+  return couponUsers.ofContact(ctx, q, person);
 }
 
 /** A stored coupon in the form of the rules. */

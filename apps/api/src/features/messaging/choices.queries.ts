@@ -5,7 +5,7 @@ import {
   OPT_IN_TOPICS,
   type TurnedOff,
 } from '@errand/domain/notifications';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { notificationOptIns, notificationOptOuts } from './messaging.tables.ts';
 
@@ -67,4 +67,21 @@ export async function listConsenting(
     .from(notificationOptIns)
     .where(and(eq(notificationOptIns.topic, topic), inArray(notificationOptIns.customerId, customerIds)));
   return new Set(rows.map(({ customerId }) => customerId));
+}
+
+/** A page of the customers who have consented to be told of a topic, by id. */
+export async function listConsentingAfter(
+  q: Queryable,
+  topic: NotificationTopic,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
+  const { customerId } = notificationOptIns;
+  const rows = await q
+    .selectDistinct({ customerId })
+    .from(notificationOptIns)
+    .where(and(eq(notificationOptIns.topic, topic), gt(customerId, afterId)))
+    .orderBy(asc(customerId))
+    .limit(limit);
+  return rows.map((row) => row.customerId);
 }

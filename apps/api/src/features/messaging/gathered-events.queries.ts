@@ -28,6 +28,17 @@ export async function listGathered(
   return new Set(rows.map(({ subject }) => subject));
 }
 
+/** What was gathered for a recipient of one kind, told or not, and when. */
+export async function listGatheredFor(
+  q: Queryable,
+  { kind, recipient }: Pick<GatheredEvent, 'kind' | 'recipient'>,
+): Promise<{ subject: string; createdAt: Date }[]> {
+  return q
+    .select({ subject: gatheredEvents.subject, createdAt: gatheredEvents.createdAt })
+    .from(gatheredEvents)
+    .where(and(eq(gatheredEvents.kind, kind), eq(gatheredEvents.recipient, recipient)));
+}
+
 /** An event that was not told yet, by its id. */
 export async function findUntold(q: Queryable, id: number) {
   const [row] = await q

@@ -1,4 +1,4 @@
-import { findTurnedOff, listConsenting, storeChoices } from './choices.queries.ts';
+import { findTurnedOff, listConsenting, listConsentingAfter, storeChoices } from './choices.queries.ts';
 import { findLastTold, findLatestMessage, listMessagesOf, requeueMessage } from './messages.queries.ts';
 import { MESSAGE_JOB } from './tell.ts';
 import * as savedTemplates from './templates.queries.ts';
@@ -7,7 +7,7 @@ import { unsubscribeUrlFor } from './unsubscribe/unsubscribe-link.ts';
 
 export { mailTexts, withTexts } from './apply-template.ts';
 export type { ContentDeps, MessageContent, MessageContents, ReadContent } from './content.ts';
-export { listGathered } from './gathered-events.queries.ts';
+export { listGathered, listGatheredFor } from './gathered-events.queries.ts';
 export type { MessageRow } from './messages.queries.ts';
 export type { Recipient, StaffRecipient } from './messaging.tables.ts';
 export { noticeOf, subjectsOf } from './notice.ts';
@@ -35,6 +35,7 @@ export const choices = {
   findTurnedOff,
   store: storeChoices,
   listConsenting,
+  listConsentingAfter,
 };
 
 /** What operators have written instead of the texts of the catalogs. */

@@ -30,9 +30,13 @@ import { createdAt, moment, reference } from '../../platform/db/index.ts';
 import { customers } from '../auth/auth.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 
-/** Who is told: the owner or the receiver of an order, a customer, a member of the staff, or a store that has no manager yet. */
+/**
+ * Who is told: the owner or the receiver of an order, a customer, a member of the staff, a store that has no manager yet, or an
+ * applicant by the application.
+ */
 export type Recipient = 'owner' | 'receiver' | `customer:${number}` | StaffRecipient;
-export type StaffRecipient = `staff:${number}` | `store:${number}`;
+export type StaffRecipient = `staff:${number}` | `store:${number}` | ApplicantRecipient;
+export type ApplicantRecipient = `${'courier' | 'store'}_applicant:${number}`;
 
 /**
  * The messages that leave the application: one for each event, recipient, channel and device. A job sends each, and repeats those

@@ -15,6 +15,7 @@ import type { PushSubscriber } from '../../platform/push/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
 import { pushTokens } from '../auth/index.ts';
 import { type StoredOrder, storedOrders } from '../orders/index.ts';
+import { applications } from '../registration/index.ts';
 import { storeRecords } from '../stores/records/index.ts';
 import { findTurnedOff } from './choices.queries.ts';
 import type { Recipient } from './messaging.tables.ts';
@@ -59,6 +60,8 @@ export async function findReach(
   const [kind, id] = recipient.split(':');
   if (kind === 'staff') return reachOfStaff(q, Number(id));
   if (kind === 'store') return reachOfStore(q, Number(id));
+  if (kind === 'store_applicant') return reachOfApplicant(q, 'store', Number(id));
+  if (kind === 'courier_applicant') return reachOfApplicant(q, 'courier', Number(id));
   const customerId = customerIdOf(recipient);
   if (customerId !== null) return reachOfCustomer(deps, q, customerId);
   const order = orderId === null ? null : await storedOrders.find(q, orderId);
@@ -190,6 +193,25 @@ async function reachOfStore(q: Queryable, id: number): Promise<Reach | null> {
     orderType: null,
     audience: null,
   };
+}
+
+/** An applicant is reached by the address of the application, in the language of its form. */
+async function reachOfApplicant(q: Queryable, kind: 'courier' | 'store', id: number): Promise<Reach | null> {
+  const applicant = await applications.findApplicant(q, kind, id);
+  return (
+    applicant && {
+      name: applicant.firstName,
+      language: applicant.language,
+      mail: applicant.email,
+      phone: null,
+      devices: [],
+      zoneIds: [],
+      turnedOff: {},
+      owner: null,
+      orderType: null,
+      audience: null,
+    }
+  );
 }
 
 /** The channels that reach a person, of those that the shop can send by. */

@@ -1,5 +1,6 @@
 import { exportAccount } from '@errand/contract/customer';
 import { getNotificationSettings, setNotificationSettings } from '@errand/contract/notifications';
+import { getSubscription, setSubscription, unsubscribeLink } from '@errand/contract/unsubscribe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
@@ -78,6 +79,27 @@ test('without consent nobody is reminded, nor after it was taken back, and never
   expect(reminders()).toEqual([]);
 });
 
+test('the link of a reminder takes the consent back, and gives it again, as the settings show', async () => {
+  const { buyer } = await fillCart();
+  await wait(4);
+  const { searchParams } = new URL(reminders()[0]?.unsubscribeUrl ?? '');
+  const link = unsubscribeLink.parse(Object.fromEntries(searchParams));
+  const isOn = async () => {
+    const { topics } = await buyer.client.call(getNotificationSettings, {});
+    const { subscribed } = await api.client().call(getSubscription, { query: link });
+    return [topics.find(({ topic }) => topic === 'cart')?.mail, subscribed];
+  };
+  expect(await isOn()).toEqual([true, true]);
+  await api.client().call(setSubscription, { body: { ...link, subscribed: false } });
+  expect(await isOn()).toEqual([false, false]);
+  await consent(buyer);
+  expect(await isOn()).toEqual([true, true]);
+  await consent(buyer, false);
+  expect(await isOn()).toEqual([false, false]);
+  await api.client().call(setSubscription, { body: { ...link, subscribed: true } });
+  expect(await isOn()).toEqual([true, true]);
+});
+
 test('nobody is reminded of a cart that was ordered', async () => {
   const { buyer } = await fillCart();
   await buyer.place();
@@ -102,7 +124,12 @@ test('the consent is exported with its time, which a later choice keeps', async 
   api.clock.advance(HOUR);
   await consent(buyer);
   const { topics } = await buyer.client.call(getNotificationSettings, {});
-  expect(topics.at(-1)).toEqual({ topic: 'cart', push: false, mail: true, sms: false });
+  expect(topics.find(({ topic }) => topic === 'cart')).toEqual({
+    topic: 'cart',
+    push: false,
+    mail: true,
+    sms: false,
+  });
   const { notification_opt_ins: consents } = await buyer.client.call(exportAccount, {});
   expect(consents).toEqual([{ topic: 'cart', channel: 'mail', since: new Date(NOON).toISOString() }]);
 });

@@ -169,7 +169,11 @@ test('what a customer has turned off is not sent, and stays in the list', async 
   const { buyer, orderId } = await place('customer', { contact_person_email: 'layla@errand.test' });
   const { topics } = await buyer.client.call(contract.getNotificationSettings, {});
   const off = topics.filter(({ push, mail, sms }) => !(push && mail && sms));
-  expect(off).toEqual([{ topic: 'cart', push: false, mail: false, sms: false }]);
+  const none = { push: false, mail: false, sms: false };
+  expect(off).toEqual([
+    { topic: 'cart', ...none },
+    { topic: 'coupons', ...none },
+  ]);
   const changed = topics.map((one) => ({ ...one, mail: one.topic !== 'outcome' }));
   await buyer.client.call(contract.setNotificationSettings, { body: { topics: changed } });
   expect(await buyer.client.call(contract.getNotificationSettings, {})).toEqual({ topics: changed });
@@ -282,5 +286,10 @@ test('what either of two merged accounts has turned off stays off', async () => 
   const accounts = { from: account(from), into: account(into), at: new Date(api.clock.now()) };
   await api.db.transaction((tx) => personalData.merge.move({} as never, tx, accounts));
   const { topics } = await into.buyer.client.call(contract.getNotificationSettings, {});
-  expect(topics.filter(({ mail }) => !mail).map(({ topic }) => topic)).toEqual(['outcome', 'money', 'cart']);
+  expect(topics.filter(({ mail }) => !mail).map(({ topic }) => topic)).toEqual([
+    'outcome',
+    'money',
+    'cart',
+    'coupons',
+  ]);
 });

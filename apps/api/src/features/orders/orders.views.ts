@@ -204,6 +204,13 @@ export function ordersOfEmailSql(email: string): string {
       and view_order.status <> 'failed' and not ${isCanceledSql('view_order')})`;
 }
 
+/** Selects the stores of which an owner has ordered since a time; null for parcels. Canceled and failed orders are left out. */
+export function storesOrderedFromSql(owner: string, since: string): string {
+  return `select view_order.store_id from orders view_order
+    where view_order.owner = ${owner} and view_order.created_at >= ${since}
+      and view_order.status <> 'failed' and not ${isCanceledSql('view_order')}`;
+}
+
 /** SQL of the first name of an order's customer, as reviews show it; empty once it is erased. */
 export function contactFirstNameSql(orderId: string): string {
   return `(select split_part(view_order.contact->>'name', ' ', 1) from orders view_order where view_order.id = ${orderId})`;

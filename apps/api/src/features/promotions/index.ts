@@ -6,6 +6,7 @@ import {
   restoreCashback,
 } from './cashback/promise-cashback.ts';
 import { creditCashback, dropCashback, revokeCashback } from './cashback/settle-cashback.ts';
+import { couponPersonOf, couponUserOf } from './coupon-user.ts';
 import { findCouponByCode, listUsableCoupons } from './coupons.queries.ts';
 import { listBanners, listBannersOfStore } from './promotions.service.ts';
 
@@ -36,6 +37,12 @@ export const cashback = {
 export const couponRows = {
   findByCode: findCouponByCode,
   listUsable: listUsableCoupons,
+};
+
+/** Who uses coupons. */
+export const couponUsers = {
+  of: couponUserOf,
+  ofContact: couponPersonOf,
 };
 
 /** Banners of the home and of a store. */

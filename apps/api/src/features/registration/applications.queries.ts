@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/db/index.ts';
-import { storeApplications } from './registration.tables.ts';
+import type { Queryable, Tx } from '../../platform/db/index.ts';
+import { courierApplications, storeApplications } from './registration.tables.ts';
 
 export type StoreApplication = typeof storeApplications.$inferSelect;
 
@@ -26,4 +26,14 @@ export async function updateApplication(
   change: Partial<Pick<StoreApplication, 'plan' | 'planId' | 'planPaidAt' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.update(storeApplications).set(change).where(eq(storeApplications.id, id));
+}
+
+/** Who has applied, and in which language; null for an application that does not exist any more. */
+export async function findApplicant(q: Queryable, kind: 'courier' | 'store', id: number) {
+  const table = kind === 'store' ? storeApplications : courierApplications;
+  const [row] = await q
+    .select({ firstName: table.firstName, email: table.email, language: table.language })
+    .from(table)
+    .where(eq(table.id, id));
+  return row ?? null;
 }

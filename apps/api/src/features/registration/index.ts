@@ -1,4 +1,4 @@
-import { lockApplication, lockPending } from './applications.queries.ts';
+import { findApplicant, lockApplication, lockPending } from './applications.queries.ts';
 import { privatizePapers, readPapers } from './papers.ts';
 import { lockLimitedTerm, markUsedUp } from './plan-limits.ts';
 import { findUnpaidTerm, updatePlanTerm } from './plan-terms.queries.ts';
@@ -7,8 +7,9 @@ import { awaitsPlanPayment, requireOfferedPlan } from './plans.service.ts';
 export { markPlanPaid } from './plans.service.ts';
 export { listVehicleRows as listCourierVehicles } from './registration.queries.ts';
 
-/** Applications of stores. */
+/** Applications of stores and couriers. */
 export const applications = {
+  findApplicant,
   lock: lockApplication,
   lockPending,
   requireOfferedPlan,

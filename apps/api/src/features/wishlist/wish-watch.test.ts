@@ -144,7 +144,7 @@ test('an address that is not verified is not written to, and what is turned off 
     body: { topics: [{ topic: 'wishes', push: true, mail: false, sms: true }] },
   });
   const { topics } = await other.client.call(getNotificationSettings, {});
-  expect(topics.filter(({ mail }) => !mail).map(({ topic }) => topic)).toEqual(['wishes', 'cart']);
+  expect(topics.filter(({ mail }) => !mail).map(({ topic }) => topic)).toEqual(['wishes', 'cart', 'coupons']);
   for (const { id } of [first, other.first]) await change(id, { stock: 1 });
   await watch();
   await gather();

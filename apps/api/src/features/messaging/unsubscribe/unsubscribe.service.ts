@@ -8,6 +8,7 @@ import { isSubscribed, type Subscriber, setSubscribed } from './subscriptions.qu
 import { type Optional, requireSubscriber, subscriberOf } from './unsubscribe-link.ts';
 
 type LinkDeps = Pick<Deps, 'db' | 'pool'>;
+type WriteDeps = Pick<Deps, 'now'> & LinkDeps;
 
 /** Whether the recipient of a message has turned this kind off, by its link or in the settings. */
 export async function isTurnedOff(deps: LinkDeps, optional: Optional): Promise<boolean> {
@@ -21,11 +22,11 @@ export async function readSubscription(deps: LinkDeps, link: UnsubscribeLink) {
 }
 
 /** Ends the messages of a link, or sends them again. Throws `link_invalid` for a deleted account too. */
-export async function writeSubscription(deps: LinkDeps, link: UnsubscribeLink, subscribed: boolean) {
+export async function writeSubscription(deps: WriteDeps, link: UnsubscribeLink, subscribed: boolean) {
   const subscriber = await requireSubscriber(deps, link);
   await deps.db.transaction(async (tx) => {
     await requireAccount(tx, subscriber);
-    await setSubscribed(tx, subscriber, link, subscribed);
+    await setSubscribed(tx, subscriber, link, subscribed, new Date(deps.now()));
   });
   return { subscribed };
 }
@@ -38,7 +39,7 @@ async function requireAccount(tx: Tx, subscriber: Subscriber): Promise<void> {
 }
 
 /** Ends the messages of the address to which a mail program posts. */
-export async function unsubscribeByClick(deps: LinkDeps, query: unknown): Promise<void> {
+export async function unsubscribeByClick(deps: WriteDeps, query: unknown): Promise<void> {
   const link = unsubscribeLink.safeParse(query);
   if (!link.success) throw new AppError('link_invalid');
   await writeSubscription(deps, link.data, false);

@@ -7,7 +7,8 @@ import { courierRows } from '../../couriers/index.ts';
 import { OF_COURIERS, setCreated } from './applications.queries.ts';
 import { toCourierApplication, toCourierRow } from './applications.serializer.ts';
 import { decide, listApplications, requireApplication, zoneNamesOf } from './applications.service.ts';
-import { queueDecisionMail } from './decision-mail.ts';
+import { queueApprovalMail } from './approval-mail.ts';
+import { tellRejection } from './rejection-message.ts';
 
 type Query = ParsedInput<typeof contract.listCourierApplications>['query'];
 
@@ -41,7 +42,7 @@ export async function approveCourier(ctx: ConsoleContext, id: number, { invite }
   await setCreated(ctx.db, OF_COURIERS.table, id, courierId);
   const person = { mail, name: `${firstName} ${lastName}`, language };
   const invitation = invite ? { link: await connectPerson(ctx, courierId, person) } : {};
-  const isMailed = await queueDecisionMail(ctx, row, { decision: 'courier_approved', ...invitation });
+  const isMailed = await queueApprovalMail(ctx, row, { decision: 'courier_approved', ...invitation });
   return {
     application: await readOfCourier(ctx, id),
     link: isMailed ? null : (invitation.link ?? null),
@@ -50,7 +51,7 @@ export async function approveCourier(ctx: ConsoleContext, id: number, { invite }
 
 /** Rejects an application. Throws `application_decided`. */
 export async function rejectCourier(ctx: ConsoleContext, id: number, reason: string) {
-  const row = await decide(ctx, OF_COURIERS, id, { status: 'rejected', rejectReason: reason });
-  await queueDecisionMail(ctx, row, { decision: 'courier_rejected', reason });
+  await decide(ctx, OF_COURIERS, id, { status: 'rejected', rejectReason: reason });
+  await tellRejection(ctx, 'courier', id);
   return readOfCourier(ctx, id);
 }

@@ -1,1 +1,2 @@
-export { registerDecisionMailJobs } from './decision-mail.ts';
+export { registerApprovalMailJobs } from './approval-mail.ts';
+export { REJECTION_CONTENTS } from './rejection-message.ts';

@@ -26,12 +26,15 @@ import {
 } from '../../../../test/factories/index.ts';
 import { auditLog } from '../../../console/audit/audit.tables.ts';
 import { findStaffByMail, listGrants } from '../../../console/staff/staff.queries.ts';
+import { MESSAGE_CONTENTS } from '../../../message-contents.ts';
 import { inboxMessages } from '../../../platform/messages/messages.tables.ts';
 import { couriers } from '../../couriers/couriers.tables.ts';
-import { registerDecisionMailJobs } from './index.ts';
+import { registerMessageJobs } from '../../messaging/index.ts';
+import { registerApprovalMailJobs } from './index.ts';
 
 const { shop } = await openConsole();
-registerDecisionMailJobs(shop.api.deps);
+registerApprovalMailJobs(shop.api.deps);
+registerMessageJobs(shop.api.deps, MESSAGE_CONTENTS);
 
 const operator = async () => shop.signedIn(await shop.makeStaff());
 

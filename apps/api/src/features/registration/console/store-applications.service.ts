@@ -12,8 +12,9 @@ import { storeRecords } from '../../stores/records/index.ts';
 import { OF_STORES, type StoreApplicationRow, setCreated } from './applications.queries.ts';
 import { toStoreApplication, toStoreRow } from './applications.serializer.ts';
 import { decide, listApplications, requireApplication, zoneNamesOf } from './applications.service.ts';
-import { queueDecisionMail } from './decision-mail.ts';
+import { queueApprovalMail } from './approval-mail.ts';
 import { findPlan, planFeatures } from './plan-terms.queries.ts';
+import { tellRejection } from './rejection-message.ts';
 import { writeTerm } from './store-plan/store-plan.service.ts';
 
 type Query = ParsedInput<typeof contract.listStoreApplications>['query'];
@@ -67,7 +68,7 @@ export async function approveStore(ctx: ConsoleContext, id: number) {
     { mail: row.email, name: `${row.firstName} ${row.lastName}`, language: row.language },
     { role: 'store-manager', scopeKind: 'store', scopeId: storeId },
   );
-  const isMailed = await queueDecisionMail(ctx, row, { decision: 'store_approved', store: row.name, link });
+  const isMailed = await queueApprovalMail(ctx, row, { decision: 'store_approved', store: row.name, link });
   return { application: await readOfStore(ctx, id), link: isMailed ? null : link };
 }
 
@@ -92,8 +93,8 @@ async function startPlan(
 
 /** Rejects an application. Throws `application_decided`. */
 export async function rejectStore(ctx: ConsoleContext, id: number, reason: string) {
-  const row = await decide(ctx, OF_STORES, id, { status: 'rejected', rejectReason: reason });
-  await queueDecisionMail(ctx, row, { decision: 'store_rejected', store: row.name, reason });
+  await decide(ctx, OF_STORES, id, { status: 'rejected', rejectReason: reason });
+  await tellRejection(ctx, 'store', id);
   return readOfStore(ctx, id);
 }
 

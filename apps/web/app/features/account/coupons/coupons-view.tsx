@@ -12,8 +12,10 @@ import { Bike, Copy } from 'lucide-react';
 import { api } from '#platform/api/browser-client.ts';
 import { useRootData } from '#platform/config.ts';
 import { copyText } from '#platform/copy-text.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { PageTitle } from '#platform/page-title.tsx';
 import { queryKeys } from '#platform/query-keys.ts';
+import { sectionHref } from '../sections.ts';
 import '../routes/account-layout-page.css';
 import './coupons-view.css';
 
@@ -25,7 +27,12 @@ export function CouponsView() {
     <>
       <PageTitle text={t('account.section.coupons')} />
       <h1 className="text-h1">{t('account.section.coupons')}</h1>
-      <p className="text-muted account-lead">{t('account.couponsLead')}</p>
+      <p className="text-muted account-lead">
+        {t('account.couponsLead')}{' '}
+        <Link className="text-link underlined tap-target" to={sectionHref('settings')}>
+          {t('account.couponsRemind')}
+        </Link>
+      </p>
       {query.isPending && (
         <div className="coupons-view-tickets" aria-hidden="true">
           {[0, 1, 2, 3].map((ticket) => (
