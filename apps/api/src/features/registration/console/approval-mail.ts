@@ -5,15 +5,22 @@ import type { Deps } from '../../../platform/deps.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
 import { accountLink, composeMail, paragraphs } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
+import { rejectionMail } from './rejection-message.ts';
 
 type ApprovalMail = ApprovalLetter & { mail: string };
 
 /** Mails an applicant the approval. The job holds the link of the invitation, so that it is no message. */
 export const APPROVAL_MAIL_JOB = jobName<ApprovalMail>('registration.approval');
 
+/** Decisions whose mails wait at an upgrade, as a former version queued them. */
+const FORMER_JOB = jobName<FormerLetter & { mail: string }>('registration.decision');
+
 export function registerApprovalMailJobs(deps: Deps): void {
   deps.jobs.work(APPROVAL_MAIL_JOB, async ({ mail, ...letter }) => {
     await deps.messages.send({ channel: 'mail', to: mail, ...approvalMessage(letter) });
+  });
+  deps.jobs.work(FORMER_JOB, async ({ mail, ...letter }) => {
+    await deps.messages.send({ channel: 'mail', to: mail, ...formerMessage(letter) });
   });
 }
 
@@ -51,6 +58,20 @@ type ApprovalLetter = {
   /** The console's address. */
   console: string;
 };
+
+type FormerLetter =
+  | ApprovalLetter
+  | (Omit<ApprovalLetter, 'decision'> & {
+      decision: 'courier_rejected' | 'store_rejected';
+      reason?: string;
+    });
+
+function formerMessage(letter: FormerLetter) {
+  const { decision, language } = letter;
+  if (decision === 'courier_rejected') return rejectionMail(language, 'courier', letter);
+  if (decision === 'store_rejected') return rejectionMail(language, 'store', letter);
+  return approvalMessage({ ...letter, decision });
+}
 
 /** The mail in the applicant's language. Names are escaped. */
 function approvalMessage(letter: ApprovalLetter) {

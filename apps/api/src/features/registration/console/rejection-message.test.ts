@@ -7,10 +7,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { makeCourierApplication, makeStoreApplication } from '../../../../test/factories/index.ts';
 import { MESSAGE_CONTENTS } from '../../../message-contents.ts';
+import { jobName } from '../../../platform/jobs/index.ts';
 import type { Message } from '../../../platform/messages/index.ts';
 import { registerMessageJobs, sendMessage } from '../../messaging/index.ts';
 import { notificationMessages } from '../../messaging/messaging.tables.ts';
 import { courierApplications, storeApplications } from '../registration.tables.ts';
+import { registerApprovalMailJobs } from './index.ts';
 
 const { shop, operator } = await openConsole();
 const { api } = shop;
@@ -102,4 +104,25 @@ test('an application that was deleted before the mail was sent gets none', async
   await api.db.delete(courierApplications).where(eq(courierApplications.id, id));
   await api.jobs.run();
   expect(sent).toEqual([]);
+});
+
+test('decisions whose mails a former version has queued are mailed after an upgrade', async () => {
+  registerApprovalMailJobs({ ...api.deps, ...deps });
+  const letter = { language: 'en', name: 'Amina', shop: 'Marsa', console: 'https://console.marsa.example' };
+  const former = jobName<object>('registration.decision');
+  const link = 'https://console.marsa.example/invitation#once';
+  const mail = 'amina@errand.example';
+  await api.jobs.send(api.db, former, {
+    ...letter,
+    mail,
+    decision: 'store_approved',
+    store: 'Blue Gate',
+    link,
+  });
+  await api.jobs.send(api.db, former, { ...letter, mail, decision: 'courier_rejected', reason });
+  await api.jobs.run();
+  expect(sent.map(({ to }) => to)).toEqual([mail, mail]);
+  const texts = sent.map(({ text }) => text).join('\n');
+  expect(texts).toContain(link);
+  expect(texts).toContain(reason);
 });

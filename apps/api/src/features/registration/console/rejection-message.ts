@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';
 import { type Translations, translated } from '../../../platform/db/index.ts';
 import { callout, composeMail, mainLink, paragraphs, signature } from '../../../platform/messages/index.ts';
@@ -30,19 +31,33 @@ export const REJECTION_CONTENTS = {
     if (row?.status !== 'rejected') return null;
     const { business_name: shopName } = await deps.settings();
     const shop = translated(shopName, language);
-    const t = (key: TextKey) => textOf(key, language, { name, shop, store: translated(row.name, language) });
+    const store = translated(row.name, language);
+    const t = (key: TextKey) => textOf(key, language, { name, shop, store });
     const [title, description] = [t('mails.decision.rejected'), t(`mails.decision.${kind}_rejected`)];
     const path = FORMS[kind];
-    const mail = async () =>
-      composeMail(language, title, [
-        ...paragraphs(t('mails.hello'), description),
-        ...(row.rejectReason ? [callout(row.rejectReason)] : []),
-        ...paragraphs(t('mails.decision.again')),
-        ...(deps.publicUrl ? [mainLink(deps.publicUrl + path, t('mails.decision.form'))] : []),
-        signature(shop),
-      ]);
+    const reason = row.rejectReason;
+    const form = deps.publicUrl ? deps.publicUrl + path : null;
+    const mail = async () => rejectionMail(language, kind, { name, shop, store, reason, form });
     return { title, description, path, tag: `application-${kind}-${id}`, about: null, values: {}, mail };
   },
 } satisfies Partial<MessageContents>;
+
+type Letter = { name: string; shop: string; store?: string; reason?: string | null; form?: string | null };
+
+/** The mail in the applicant's language, with the address of the form where the shop knows its own. */
+export function rejectionMail(
+  language: LanguageCode,
+  kind: Kind,
+  { name, shop, store, reason, form }: Letter,
+): ReturnType<typeof composeMail> {
+  const t = (key: TextKey) => textOf(key, language, { name, shop, store });
+  return composeMail(language, t('mails.decision.rejected'), [
+    ...paragraphs(t('mails.hello'), t(`mails.decision.${kind}_rejected`)),
+    ...(reason ? [callout(reason)] : []),
+    ...paragraphs(t('mails.decision.again')),
+    ...(form ? [mainLink(form, t('mails.decision.form'))] : []),
+    signature(shop),
+  ]);
+}
 
 type Rejected = { status: string; rejectReason: string | null; name?: Translations };
