@@ -121,7 +121,7 @@ test.describe('with a failing server', () => {
     await expect(page).toHaveURL(new RegExp(`/track-order\\?order_id=${id}$`));
 
     await visit(page, '/settings');
-    const mail = page.getByRole('checkbox', { name: 'Refunds and money Email' });
+    const mail = page.getByRole('checkbox', { name: 'Refunds and wallet Email' });
     await expect(mail).toBeChecked();
     const saved = page.waitForResponse(/notifications\/settings/);
     await mail.click({ force: true });

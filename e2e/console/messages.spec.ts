@@ -74,7 +74,7 @@ test('the operator writes a mail in Arabic with a preview of a real order, a cus
   await expect.poll(async () => (await newestMail())?.subject).toBe(`وصل طلبك #${id}`);
   expect((await newestMail())?.text).toMatch(/^أهلًا Layla Haddad\n\n[\s\S]*الإجمالي/);
 
-  await desk.getByRole('button', { name: 'Return to the shop’s own text' }).click();
+  await desk.getByRole('button', { name: 'Return to the default text' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Return to it' }).click();
   await expect(
     desk.getByRole('region', { name: 'Notices' }).getByText('Returned. It is sent from now on.'),

@@ -32,12 +32,12 @@ test('a customer reads what happened, chooses how to be told, and is offered pus
   await tab.within('banner').see('link', 'Notifications');
 
   await tab.visit('/settings');
-  await tab.see('checkbox', 'Refunds and money Email');
+  await tab.see('checkbox', 'Refunds and wallet Email');
   const before = await isMailOn(tab);
   await tab.clickText('Email');
   await expect.poll(() => isMailOn(tab)).toBe(!before);
   await tab.visit('/settings');
-  await tab.see('checkbox', 'Refunds and money Email');
+  await tab.see('checkbox', 'Refunds and wallet Email');
   expect(await isMailOn(tab)).toBe(!before);
 
   const support = await readSupport(tab);

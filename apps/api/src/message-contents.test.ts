@@ -125,7 +125,7 @@ test('items that run low are told together, once until they are refilled, to the
   await api.db.update(stores).set({ lowStock: 3 }).where(eq(stores.id, place.store.id));
   await Promise.all([api.jobs.tick(LOW_STOCK_JOB), api.jobs.tick(LOW_STOCK_JOB)]);
   expect(await low(3)).toEqual([
-    '1 item runs low at Stone Mill: Flour (3 left). Refill them, or they are soon sold out.',
+    '1 item runs low at Stone Mill: Flour (3 left). Refill the stock before it runs out.',
   ]);
   expect(await low(2)).toEqual([]);
   expect(await low(20)).toEqual([]);

@@ -98,6 +98,8 @@ export const sessions = pgTable(
     device: text('device').notNull().default(''),
     /** The device's token for push notifications. Each token belongs to one session or guest. */
     pushToken: text('push_token').unique(),
+    /** The guest who signed in, whose orders the device is told of too unless they became the customer's. */
+    guestId: text('guest_id'),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -108,6 +110,7 @@ export const sessions = pgTable(
   },
   (t) => [
     index('sessions_customer').on(t.customerId),
+    index('sessions_guest').on(t.guestId).where(sql`guest_id is not null`).concurrently(),
     index('sessions_impersonation')
       .on(t.impersonationId)
       .where(sql`impersonation_id is not null`)

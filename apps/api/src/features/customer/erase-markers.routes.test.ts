@@ -129,7 +129,7 @@ async function fillEverything() {
   const { db } = api;
   await db
     .update(sessions)
-    .set({ device: mark('device'), pushToken: mark('push') })
+    .set({ guestId: MARK, device: mark('device'), pushToken: mark('push') })
     .where(eq(sessions.customerId, id));
   await db
     .insert(identities)

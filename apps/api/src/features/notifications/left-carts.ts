@@ -57,7 +57,8 @@ export const LEFT_CART_CONTENTS = {
     return noticeOf(deps, reader, {
       title: t('notifications.cart_left.title'),
       description: t('notifications.cart_left.text'),
-      lines,
+      // The text names a single one.
+      lines: lines.length > 1 ? lines : [],
       path: `/home?module_id=${Number(data.moduleId)}&cart=open`,
       open: t('notifications.cart_left.open'),
       tag: 'cart',

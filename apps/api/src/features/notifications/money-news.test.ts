@@ -46,7 +46,7 @@ test('movements of a wallet within an hour are one mail with their sum and each 
   await move(id, 500, 'CashBack');
   await move(id, 2000, 'add_fund');
   await gather();
-  expect(sent).toMatchObject([{ to: email, subject: 'Money in your wallet' }]);
+  expect(sent).toMatchObject([{ to: email, subject: 'Money added to your wallet' }]);
   expect(sent[0]!.text).toContain('$25.00 was added to your wallet.');
   expect(sent[0]!.text).toContain('Cashback · +$5.00\nTop-up · +$20.00');
   expect(sent[0]!.text).toContain('https://marsa.example/wallet');

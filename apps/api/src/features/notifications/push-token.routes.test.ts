@@ -1,4 +1,4 @@
-import { logout, requestGuestId } from '@errand/contract/auth';
+import { login, logout, requestGuestId } from '@errand/contract/auth';
 import { exportAccount, removeAccount } from '@errand/contract/customer';
 import { updatePushToken } from '@errand/contract/notifications';
 import type { LanguageCode } from '@errand/domain/language';
@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCustomer, makeGuest } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
+import { passwords } from '../auth/accounts/index.ts';
 import { guests, sessions } from '../auth/auth.tables.ts';
+import { pushTokens } from '../auth/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -57,6 +59,21 @@ test('a token belongs to the viewer who stored it last, also when two store it c
   expect(await stored()).toEqual({ shared: `customer:${first.id}` });
   await Promise.all([save(first, 'race'), save(second, 'race'), save({ guestId: guest.id }, 'race')]);
   expect(Object.keys(await stored())).toEqual(['race']);
+});
+
+test('a guest who signs in is told of orders that stay the guest’s, until the sign-out', async () => {
+  const guest = await makeGuest(api.db);
+  const passwordHash = await passwords.hash('open sesame');
+  const { email } = await makeCustomer(api.db, { passwordHash });
+  await save({ guestId: guest.id }, 'phone');
+  const body = { email_or_phone: email ?? '', password: 'open sesame', guest_id: guest.id };
+  const { token } = await api.client().call(login, { body });
+  const tokensOfGuest = () => pushTokens.list(api.db, `guest:${guest.id}`, new Date(api.clock.now()));
+  expect(await tokensOfGuest()).toEqual(['phone']);
+  await save({ token: token ?? '' }, 'phone');
+  expect(await tokensOfGuest()).toEqual(['phone']);
+  await api.client({ token: token ?? '' }).call(logout, {});
+  expect(await tokensOfGuest()).toEqual([]);
 });
 
 test('a new guest sends the push token of the device; signing out and deleting the account delete theirs', async () => {

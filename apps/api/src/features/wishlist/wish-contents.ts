@@ -49,7 +49,8 @@ function wishContent(kind: 'back_in_stock' | 'price_drop'): ReadContent {
     return noticeOf(deps, reader, {
       title: t(`notifications.${kind}.title`),
       description: t(`notifications.${kind}.text`),
-      lines: told.map((one) => `${one.name} · ${one.price}`),
+      // The text says as much of a single one.
+      lines: told.length > 1 ? told.map((one) => `${one.name} · ${one.price}`) : [],
       path: told.length === 1 ? `/product/${row.slug}?module_id=${row.module_id}` : '/home?wishlist=open',
       open: t(told.length === 1 ? 'notifications.wish.open' : 'notifications.wish.openAll'),
       tag: kind,

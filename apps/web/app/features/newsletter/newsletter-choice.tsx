@@ -23,7 +23,7 @@ export function NewsletterChoice() {
   if (!data) return null;
   const { email, choice } = data;
   return (
-    <li className="notification-topic">
+    <li className="notification-topic newsletter">
       <span className="account-rows-text">
         <b className="text-title">{t('newsletter.title')}</b>
         <span className="text-meta">

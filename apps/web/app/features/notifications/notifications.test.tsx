@@ -132,7 +132,7 @@ test('settings offer the channels that a topic uses, each named with its topic',
   });
   expect(html.match(/type="checkbox"/g)).toHaveLength(7);
   expect(html.match(/checked=""/g)).toHaveLength(6);
-  expect(textOf(html)).toContain('Refunds and money Push');
+  expect(textOf(html)).toContain('Refunds and wallet Push');
   expect(textOf(html)).toContain(
     'Confirmations of orders, codes and messages about your account are always sent.',
   );

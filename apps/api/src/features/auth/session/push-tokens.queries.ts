@@ -27,27 +27,32 @@ export async function savePushToken(tx: Tx, device: PushDevice, token: string | 
   if (guestId) await tx.update(guests).set({ pushToken: token }).where(eq(guests.id, guestId));
 }
 
-/** The push tokens of an owner (`customer:12`, `guest:…`): those of a customer's sessions, or the one of a guest. */
+/**
+ * The push tokens of an owner (`customer:12`, `guest:…`): those of a customer's sessions, or the one of a guest, also where the guest
+ * has signed in since.
+ */
 export async function listPushTokens(q: Queryable, owner: string, at: Date): Promise<string[]> {
   const customerId = customerIdOf(owner);
-  const rows =
+  const guestId = owner.slice('guest:'.length);
+  const ofSessions = await q
+    .select({ token: sessions.pushToken })
+    .from(sessions)
+    .where(
+      and(
+        customerId === null ? eq(sessions.guestId, guestId) : eq(sessions.customerId, customerId),
+        isNotNull(sessions.pushToken),
+        isNull(sessions.impersonationId),
+        gt(sessions.expiresAt, at),
+      ),
+    );
+  const ofGuest =
     customerId === null
       ? await q
           .select({ token: guests.pushToken })
           .from(guests)
-          .where(and(eq(guests.id, owner.slice('guest:'.length)), isNotNull(guests.pushToken)))
-      : await q
-          .select({ token: sessions.pushToken })
-          .from(sessions)
-          .where(
-            and(
-              eq(sessions.customerId, customerId),
-              isNotNull(sessions.pushToken),
-              isNull(sessions.impersonationId),
-              gt(sessions.expiresAt, at),
-            ),
-          );
-  return rows.flatMap(({ token }) => token ?? []);
+          .where(and(eq(guests.id, guestId), isNotNull(guests.pushToken)))
+      : [];
+  return [...ofGuest, ...ofSessions].flatMap(({ token }) => token ?? []);
 }
 
 /** Deletes a token that its push service no longer knows. */

@@ -42,7 +42,7 @@ async function signInOnDevice(
   { guestId, loginType, remember }: SignIn,
 ): Promise<SignInResponse> {
   return ctx.db.transaction(async (tx) => ({
-    token: await startSession(ctx, tx, customer.id, remember),
+    token: await startSession(ctx, tx, customer.id, { guestId, remember }),
     is_phone_verified: 1,
     is_email_verified: 1,
     is_personal_info: 1,
@@ -90,7 +90,7 @@ async function startSession(
   ctx: RequestContext<'now'>,
   tx: Tx,
   customerId: number,
-  remember: boolean,
+  { guestId, remember }: Pick<SignIn, 'guestId' | 'remember'>,
 ): Promise<string> {
   const token = createToken();
   const now = ctx.now();
@@ -100,6 +100,7 @@ async function startSession(
     tokenHash: hashToken(token),
     customerId,
     device: ctx.userAgent,
+    guestId,
     createdAt: new Date(now),
     lastUsedAt: new Date(now),
     expiresAt: new Date(now + (remember ? SESSION_DAYS : SHORT_SESSION_DAYS) * DAY),

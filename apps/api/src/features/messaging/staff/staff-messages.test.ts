@@ -92,5 +92,5 @@ test('a mail names the area of the console where the shop does not know its addr
   await happen();
   await api.jobs.run();
   const [message] = await readInbox(api.db, mail);
-  expect(message?.text).toContain('You find it in the console under Stores.');
+  expect(message?.text).toContain('Details are in the console under Stores.');
 });

@@ -105,6 +105,13 @@ test('signs stay on their side of a number among Arabic words', () => {
   expect(mailIn('en').text).toContain('2 × Soup & <b>bread (Large)  − $5.00\n');
 });
 
+test('hidden accounts and references keep their order among Arabic words', () => {
+  for (const given of ['•••• 3000', '20260304-14-S12'])
+    expect(composeMail('ar', 'دفعة', paragraphs('مرحبًا،', `إلى ${given}.`)).html(BRAND)).toContain(
+      `<span dir="ltr">${given}</span>`,
+    );
+});
+
 test('lists of mails show what follows the greeting, or what the mail says', async () => {
   const preheader = async (mail: parts.ComposedMail) =>
     (await mailElements(mail.html(BRAND))).find(({ name }) => name === 'div');

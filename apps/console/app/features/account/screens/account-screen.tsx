@@ -44,7 +44,7 @@ export default function AccountScreen() {
           endpoint={updateProfile}
           values={{ name: staff.name, language: staff.language }}
           fields={{
-            name: { label: t('account.name'), autoComplete: 'name' },
+            name: { label: t('account.name'), autoComplete: 'name', control: 'text' },
             language: { label: t('account.language'), options: LANGUAGE_NAMES },
           }}
           onDone={({ staff: { language } }) => {

@@ -4,8 +4,9 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
+import { LinkPage } from '#platform/link-page.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { NewsletterCard, useLinkTitle } from '../newsletter-card.tsx';
+import { useLinkTitle } from '../use-link-title.ts';
 
 export const shouldRevalidate = unlessOverlay;
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
@@ -19,7 +20,7 @@ export default function ConfirmPage() {
   const failed = useLinkTitle(confirm.error);
   if (confirm.isSuccess)
     return (
-      <NewsletterCard
+      <LinkPage
         page={t('newsletter.confirm')}
         title={t('newsletter.confirmed')}
         text={t('newsletter.confirmedText')}
@@ -27,7 +28,7 @@ export default function ConfirmPage() {
       />
     );
   return (
-    <NewsletterCard
+    <LinkPage
       page={t('newsletter.confirm')}
       title={failed ?? t('newsletter.confirm')}
       text={t(failed === null ? 'newsletter.confirmText' : 'newsletter.linkText')}
@@ -39,6 +40,6 @@ export default function ConfirmPage() {
           {t('newsletter.confirmButton')}
         </Button>
       )}
-    </NewsletterCard>
+    </LinkPage>
   );
 }

@@ -4,8 +4,9 @@ import { Button } from '@errand/ui/forms/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#platform/api/browser-client.ts';
+import { LinkPage } from '#platform/link-page.tsx';
 import { unlessOverlay } from '#platform/overlay.ts';
-import { NewsletterCard, useLinkTitle } from '../newsletter-card.tsx';
+import { useLinkTitle } from '../use-link-title.ts';
 
 export const shouldRevalidate = unlessOverlay;
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
@@ -19,11 +20,10 @@ export default function UnsubscribePage() {
   const end = useMutation({ mutationFn: () => api.call(unsubscribeNewsletter, { query }) });
   const failed = useLinkTitle(end.error);
   const page = t('newsletter.unsubscribe');
-  if (failed !== null)
-    return <NewsletterCard page={page} title={failed} text={t('newsletter.linkText')} home />;
+  if (failed !== null) return <LinkPage page={page} title={failed} text={t('newsletter.linkText')} home />;
   if (undo.isSuccess)
     return (
-      <NewsletterCard
+      <LinkPage
         page={page}
         title={t('newsletter.resubscribed')}
         text={t('newsletter.resubscribedText')}
@@ -32,7 +32,7 @@ export default function UnsubscribePage() {
     );
   if (end.isSuccess)
     return (
-      <NewsletterCard
+      <LinkPage
         page={page}
         title={t('newsletter.unsubscribed')}
         text={t('newsletter.unsubscribedText')}
@@ -42,18 +42,18 @@ export default function UnsubscribePage() {
         <Button variant="soft" loading={undo.isPending} onClick={() => undo.mutate()}>
           {t('newsletter.undo')}
         </Button>
-      </NewsletterCard>
+      </LinkPage>
     );
   return (
-    <NewsletterCard
+    <LinkPage
       page={page}
       title={t('newsletter.unsubscribeTitle')}
       text={t('newsletter.unsubscribeText')}
       error={end.error}
     >
-      <Button variant="ink" loading={end.isPending} onClick={() => end.mutate()}>
+      <Button loading={end.isPending} onClick={() => end.mutate()}>
         {t('newsletter.unsubscribeButton')}
       </Button>
-    </NewsletterCard>
+    </LinkPage>
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "sessions_guest" ON "sessions" USING btree ("guest_id") WHERE guest_id is not null;
