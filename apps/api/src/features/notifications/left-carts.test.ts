@@ -2,6 +2,7 @@ import { exportAccount } from '@errand/contract/customer';
 import { getNotificationSettings, setNotificationSettings } from '@errand/contract/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { makeCustomer } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { registerMessages } from '../../../test/messages.ts';
 import type { Message } from '../../platform/messages/index.ts';
@@ -83,6 +84,20 @@ test('nobody is reminded of a cart that was ordered', async () => {
   await buyer.place();
   await wait(4);
   expect(reminders()).toEqual([]);
+});
+
+test('an order of somebody else, or in another module, ends no reminder', async () => {
+  const [shop, elsewhere] = [await makeShop(api), await makeShop(api, { moduleType: 'grocery' })];
+  const customer = await makeCustomer(api.db);
+  const buyer = await makeBuyer(api, shop, customer);
+  await consent(buyer);
+  await buyer.fill(shop.item.id);
+  await (await fillCart()).buyer.place();
+  const other = await makeBuyer(api, elsewhere, customer);
+  await other.fill(elsewhere.item.id);
+  await other.place();
+  await wait(4);
+  expect(reminders()).toHaveLength(1);
 });
 
 test('a cart that is ordered in the night is not reminded of in the morning', async () => {
