@@ -5,7 +5,7 @@ import {
   OPT_IN_TOPICS,
   type TurnedOff,
 } from '@errand/domain/notifications';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
 import { notificationOptIns, notificationOptOuts } from './messaging.tables.ts';
 
@@ -34,26 +34,31 @@ export async function storeChoices(
   choices: readonly Choice[],
   at: Date,
 ): Promise<void> {
-  for (const choice of choices) {
-    const { topic } = choice;
-    const on = MESSAGE_CHANNELS.filter((channel) => choice[channel]);
-    const isOptIn = OPT_IN_TOPICS.includes(topic);
-    const table = isOptIn ? notificationOptIns : notificationOptOuts;
-    const stored = isOptIn ? on : MESSAGE_CHANNELS.filter((channel) => !on.includes(channel));
+  for (const choice of choices)
+    for (const channel of MESSAGE_CHANNELS)
+      await storeChoice(tx, customerId, { topic: choice.topic, channel }, { isOn: choice[channel], at });
+}
+
+/** Turns a channel of a topic on or off: stored is what was turned off, and of a topic that needs a consent what was turned on. */
+export async function storeChoice(
+  tx: Tx,
+  customerId: number,
+  { topic, channel }: { topic: NotificationTopic; channel: MessageChannel },
+  { isOn, at }: { isOn: boolean; at: Date },
+): Promise<void> {
+  const isOptIn = OPT_IN_TOPICS.includes(topic);
+  const table = isOptIn ? notificationOptIns : notificationOptOuts;
+  const row = { customerId, topic, channel };
+  if (isOn !== isOptIn)
     await tx
       .delete(table)
-      .where(
-        and(eq(table.customerId, customerId), eq(table.topic, topic), notInArray(table.channel, stored)),
-      );
-    if (stored.length === 0) continue;
-    const rows = stored.map((channel) => ({ customerId, topic, channel }));
-    if (isOptIn)
-      await tx
-        .insert(notificationOptIns)
-        .values(rows.map((row) => ({ ...row, createdAt: at })))
-        .onConflictDoNothing();
-    else await tx.insert(notificationOptOuts).values(rows).onConflictDoNothing();
-  }
+      .where(and(eq(table.customerId, customerId), eq(table.topic, topic), eq(table.channel, channel)));
+  else if (isOptIn)
+    await tx
+      .insert(notificationOptIns)
+      .values({ ...row, createdAt: at })
+      .onConflictDoNothing();
+  else await tx.insert(notificationOptOuts).values(row).onConflictDoNothing();
 }
 
 /** Which of the customers have consented to be told of a topic. */

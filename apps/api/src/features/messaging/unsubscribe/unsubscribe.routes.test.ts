@@ -1,12 +1,15 @@
 import { removeAccount } from '@errand/contract/customer';
 import { getNotificationSettings } from '@errand/contract/notifications';
 import * as contract from '@errand/contract/unsubscribe';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
+import { makeCustomer } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { registerMessages } from '../../../../test/messages.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import type { Message } from '../../../platform/messages/index.ts';
+import { customers } from '../../auth/auth.tables.ts';
 import { orderChanges } from '../../orders/index.ts';
 import { unsubscription } from '../index.ts';
 
@@ -134,4 +137,16 @@ test('the link of a deleted account ends nothing', async () => {
   const { buyer, mail } = await tell('customer', 'deleted@errand.test');
   await buyer.client.call(removeAccount, {});
   expect((await click(mail?.unsubscribeUrl ?? '', '')).statusCode).toBe(404);
+  const query = linkOf(mail?.unsubscribeUrl ?? '');
+  expect((await rejectionOf(api.client().call(contract.getSubscription, { query }))).status).toBe(404);
+});
+
+test('the link of an account that was merged ends the messages of the one that remains', async () => {
+  const { buyer, mail } = await tell('customer', 'merged@errand.test');
+  const [from, into] = [Number(buyer.owner.split(':')[1]), await makeCustomer(api.db)];
+  const merged = { mergedInto: into.id, removedAt: new Date(api.clock.now()) };
+  await api.db.update(customers).set(merged).where(eq(customers.id, from));
+  expect((await click(mail?.unsubscribeUrl ?? '', '')).statusCode).toBe(200);
+  const { topics } = await api.client({ token: into.token }).call(getNotificationSettings, {});
+  expect(topics.find(({ topic }) => topic === 'outcome')).toMatchObject({ mail: false });
 });
