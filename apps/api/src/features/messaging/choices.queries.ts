@@ -7,7 +7,7 @@ import {
 } from '@errand/domain/notifications';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { notificationOptIns, notificationOptOuts } from './messaging.tables.ts';
+import { contactOptOuts, notificationOptIns, notificationOptOuts } from './messaging.tables.ts';
 
 /** The channels of a topic that are on. */
 export type Choice = { topic: NotificationTopic } & Record<MessageChannel, boolean>;
@@ -18,13 +18,23 @@ export async function findTurnedOff(q: Queryable, customerId: number): Promise<T
     q.select().from(notificationOptOuts).where(eq(notificationOptOuts.customerId, customerId)),
     q.select().from(notificationOptIns).where(eq(notificationOptIns.customerId, customerId)),
   ]);
-  const turnedOff: Partial<Record<NotificationTopic, MessageChannel[]>> = {};
-  for (const { topic, channel } of outs) turnedOff[topic] = [...(turnedOff[topic] ?? []), channel];
+  const turnedOff = byTopic(outs);
   for (const topic of OPT_IN_TOPICS)
     turnedOff[topic] = MESSAGE_CHANNELS.filter(
       (channel) => !ins.some((one) => one.topic === topic && one.channel === channel),
     );
   return turnedOff;
+}
+
+/** What a person without an account has turned off by the links in messages to a contact, of which a keyed hash is stored. */
+export async function findTurnedOffByContact(q: Queryable, contactHash: string): Promise<TurnedOff> {
+  return byTopic(await q.select().from(contactOptOuts).where(eq(contactOptOuts.contactHash, contactHash)));
+}
+
+function byTopic(rows: { topic: NotificationTopic; channel: MessageChannel }[]) {
+  const channels: Partial<Record<NotificationTopic, MessageChannel[]>> = {};
+  for (const { topic, channel } of rows) channels[topic] = [...(channels[topic] ?? []), channel];
+  return channels;
 }
 
 /** Stores the choices of a customer. Other topics stay as they are, and so does the time of a consent that was given before. */

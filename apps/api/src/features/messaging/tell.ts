@@ -16,7 +16,7 @@ export const MESSAGE_JOB = jobName<{ id: string }>('notification.message');
 /** Tells what was gathered for the recipient of an event. Each event has a job, of which the first tells all. */
 export const GATHERED_JOB = jobName<{ id: number }>('notification.gathered');
 
-export type TellDeps = Pick<Deps, 'jobs' | 'messages' | 'now' | 'settings'>;
+export type TellDeps = Pick<Deps, 'jobs' | 'messages' | 'now' | 'pool' | 'settings'>;
 
 /** An event that somebody is told of. */
 export type Told = {
@@ -85,7 +85,7 @@ async function queueMessages(
   const devices = reach.devices.filter((device) => device.board === (board ?? null));
   const channels = channelsOf(event, channelsOfReach({ ...reach, devices }, deps.messages), {
     turnedOff: reach.turnedOff,
-    ...(order && { orderType: order.type }),
+    orderType: order?.type ?? null,
   });
   const createdAt = new Date(deps.now());
   const rows = channels.flatMap((channel) =>

@@ -1,7 +1,7 @@
-import type { MessageChannel, NotificationTopic } from '@errand/domain/notifications';
+import type { MessageChannel, NotificationTopic, TurnedOff } from '@errand/domain/notifications';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
-import { findTurnedOff, storeChoice } from '../choices.queries.ts';
+import { findTurnedOff, findTurnedOffByContact, storeChoice } from '../choices.queries.ts';
 import { contactOptOuts } from '../messaging.tables.ts';
 
 /** Whose messages: an account, or a person without one, by a keyed hash of the contact. */
@@ -14,9 +14,12 @@ export async function isSubscribed(
   of: Subscriber,
   { topic, channel }: Subscription,
 ): Promise<boolean> {
-  if ('customerId' in of)
-    return !(await findTurnedOff(q, of.customerId))[topic]?.some((one) => one === channel);
-  return (await q.$count(contactOptOuts, ofContact(of.contactHash, { topic, channel }))) === 0;
+  return !(await findTurnedOffOf(q, of))[topic]?.includes(channel);
+}
+
+/** What a subscriber is not told of. */
+export function findTurnedOffOf(q: Queryable, of: Subscriber): Promise<TurnedOff> {
+  return 'customerId' in of ? findTurnedOff(q, of.customerId) : findTurnedOffByContact(q, of.contactHash);
 }
 
 /** Sends these messages again, or no further ones. */

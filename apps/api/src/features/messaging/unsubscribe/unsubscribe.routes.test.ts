@@ -11,7 +11,8 @@ import { rejectionOf } from '../../../../test/rejection.ts';
 import type { Message } from '../../../platform/messages/index.ts';
 import { customers } from '../../auth/auth.tables.ts';
 import { orderChanges } from '../../orders/index.ts';
-import { unsubscription } from '../index.ts';
+import { notificationMessages } from '../messaging.tables.ts';
+import { unsubscribeUrlFor } from './unsubscribe-link.ts';
 
 let api: TestApi;
 const sent: Message[] = [];
@@ -88,6 +89,10 @@ test('the choice of a person without an account holds for the contact, in any sp
   expect(url).not.toContain('nour');
   expect((await click(url, '')).statusCode).toBe(200);
   expect((await tell('guest', 'Nour@Errand.test')).mail).toBeUndefined();
+  const stored = await api.db.$count(notificationMessages, eq(notificationMessages.kind, 'canceled'));
+  expect((await tell('guest', 'Nour@Errand.test')).mail).toBeUndefined();
+  // Not even queued.
+  expect(await api.db.$count(notificationMessages, eq(notificationMessages.kind, 'canceled'))).toBe(stored);
   expect((await tell('guest', 'rana@errand.test')).mail).toBeDefined();
 });
 
@@ -103,10 +108,10 @@ test('the confirmation of an order cannot be turned off', async () => {
 
 test('a mail in Arabic leads to the page in Arabic', async () => {
   const told = { owner: 'guest:x', contact: 'layla@errand.test', topic: 'outcome', channel: 'mail' } as const;
-  const url = await unsubscription.urlFor(api.deps, { ...told, language: 'ar' });
+  const url = await unsubscribeUrlFor(api.deps, { ...told, language: 'ar' });
   expect(new URL(url ?? '').searchParams.get('lang')).toBe('ar');
   expect(
-    await unsubscription.urlFor({ ...api.deps, publicUrl: '' }, { ...told, language: 'ar' }),
+    await unsubscribeUrlFor({ ...api.deps, publicUrl: '' }, { ...told, language: 'ar' }),
   ).toBeUndefined();
 });
 

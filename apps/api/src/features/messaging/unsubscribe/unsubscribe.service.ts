@@ -4,14 +4,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { customerAccounts } from '../../auth/accounts/index.ts';
 import { isSubscribed, type Subscriber, setSubscribed } from './subscriptions.queries.ts';
-import { type Optional, requireSubscriber, subscriberOf } from './unsubscribe-link.ts';
+import { requireSubscriber } from './unsubscribe-link.ts';
 
 type LinkDeps = Pick<Deps, 'db' | 'now' | 'pool'>;
-
-/** Whether the recipient of a message has turned this kind off, by its link or in the settings. */
-export async function isTurnedOff(deps: LinkDeps, optional: Optional): Promise<boolean> {
-  return !(await isSubscribed(deps.db, await subscriberOf(deps, optional), optional));
-}
 
 /** Whether the messages of a link are sent. Throws `link_invalid` for a deleted account too. */
 export async function readSubscription(deps: LinkDeps, link: UnsubscribeLink) {
