@@ -21,6 +21,7 @@ import {
   registerNotificationJobs,
 } from './features/notifications/index.ts';
 import { registerCaseMessageJobs } from './features/order-desk/cases/case-messages.jobs.ts';
+import { registerFormerMessageJobs } from './features/order-desk/former-messages.jobs.ts';
 import { registerLateOrderJobs } from './features/order-desk/late/late-orders.jobs.ts';
 import { registerDemoPharmacyJobs } from './features/order-desk/prescription/demo-pharmacy.ts';
 import { registerAcceptanceJobs } from './features/orders/accept/acceptance.jobs.ts';
@@ -63,6 +64,7 @@ export function registerJobs(deps: Deps, { demoSpeed }: { demoSpeed: number }): 
   registerWishJobs(deps);
   registerMessageJobs(deps, MESSAGE_CONTENTS);
   registerNewsletterJobs(deps);
+  registerFormerMessageJobs(deps);
   registerLateOrderJobs(deps);
   registerCaseMessageJobs(deps);
   registerLowStockJobs(deps);

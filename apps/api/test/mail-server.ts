@@ -5,8 +5,14 @@ import { createMessages, type MailBrand, type Messages } from '../src/platform/m
 
 type ReceivedMail = { to: string[]; mail: Email };
 
-/** A real mail server on loopback that parses the mails that it receives. `reject` answers a recipient with an SMTP error. */
-export async function startMailServer(reject: (to: string) => string | null = () => null) {
+/**
+ * A real mail server on loopback that parses the mails that it receives. `reject` answers a recipient with an SMTP error; a mail is
+ * accepted once `onReceived` is done.
+ */
+export async function startMailServer(
+  reject: (to: string) => string | null = () => null,
+  onReceived: () => Promise<void> = async () => {},
+) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -21,6 +27,7 @@ export async function startMailServer(reject: (to: string) => string | null = ()
       stream.on('end', async () => {
         const mail = await PostalMime.parse(Buffer.concat(parts));
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+        await onReceived();
         done();
       });
     },

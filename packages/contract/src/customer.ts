@@ -163,6 +163,9 @@ export const exportAccount = endpoint({
   response: z.object({
     exported_at: timestamp.describe('Time of the export, ISO 8601 in UTC.'),
     profile: customerInfo.describe('The customer.'),
+    language: text
+      .nullable()
+      .describe('The language that was used last, in which messages without an order are sent.'),
     addresses: z.array(record).describe('Saved addresses.'),
     orders: z.array(record).describe('The orders of the page.'),
     documents: z
@@ -176,6 +179,9 @@ export const exportAccount = endpoint({
     prescriptions: z.array(record).describe('Attachments of orders with their addresses.'),
     offline_payments: z.array(record).describe('Details of offline payments.'),
     messages: z.array(record).describe('The messages, newest first.'),
+    message_deliveries: z
+      .array(record)
+      .describe('What became of mails, SMS and WhatsApp messages to verified contacts, the latest first.'),
     newsletter: z.array(record).describe('The newsletter of the email address, with the proof of consent.'),
     notifications: z.array(record).describe('Notifications of the customer.'),
     notification_opt_ins: z

@@ -17,6 +17,8 @@ export {
   isNotificationKind,
   isNotified,
   isReceiverEvent,
+  isRequiredMail,
+  isTurnedOff,
   MESSAGE_CHANNELS,
   MESSAGE_EVENTS,
   MESSAGE_RULES,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   channelsOf,
   channelsOfTopic,
+  isTurnedOff,
   MESSAGE_CHANNELS,
   MESSAGE_EVENTS,
   MESSAGE_RULES,
@@ -57,6 +58,8 @@ test('the mail that orders of a type require is sent although the topic is turne
   expect(channelsOf('confirmed', everywhere, { turnedOff, orderType: 'delivery' })).toEqual([]);
   expect(channelsOf('edited', reached('sms'), { orderType: 'take_away' })).toEqual(['sms']);
   expect(channelsOf('pending', reached('sms', 'push'), { orderType: 'parcel' })).toEqual([]);
+  expect(isTurnedOff('pending', 'mail', { turnedOff, orderType: 'delivery' })).toBe(false);
+  expect(isTurnedOff('confirmed', 'mail', { turnedOff, orderType: 'delivery' })).toBe(true);
 });
 
 test('the receiver of a parcel, who has no account, is told by mail and by SMS', () => {

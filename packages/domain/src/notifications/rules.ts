@@ -213,6 +213,22 @@ export function channelsOfTopic(topic: NotificationTopic | StaffTopic): MessageC
 /** The channels of a topic that a person has turned off. */
 export type TurnedOff = Partial<Record<NotificationTopic | StaffTopic, readonly MessageChannel[]>>;
 
+/** Whether orders of a type are told of an event by a mail that is part of the contract. */
+export function isRequiredMail(event: MessageEvent, orderType: OrderType | null): boolean {
+  return orderType !== null && (MESSAGE_RULES[event].requiredMail ?? []).includes(orderType);
+}
+
+/** Whether a person has turned off the messages of an event by a channel. A required mail cannot be turned off. */
+export function isTurnedOff(
+  event: MessageEvent,
+  channel: MessageChannel,
+  { turnedOff, orderType }: { turnedOff: TurnedOff; orderType: OrderType | null },
+): boolean {
+  if (channel === 'mail' && isRequiredMail(event, orderType)) return false;
+  const { topic } = MESSAGE_RULES[event];
+  return topic !== null && (turnedOff[topic] ?? []).includes(channel);
+}
+
 /**
  * The channels by which a person is told of an event: those of its rule that reach the person and are not turned off, and the mail
  * that orders of this type require. SMS costs the shop money, so most events use it only for those whom no other channel reaches.
@@ -220,14 +236,13 @@ export type TurnedOff = Partial<Record<NotificationTopic | StaffTopic, readonly 
 export function channelsOf(
   event: MessageEvent,
   reached: ReadonlySet<MessageChannel>,
-  { turnedOff = {}, orderType }: { turnedOff?: TurnedOff; orderType?: OrderType } = {},
+  { turnedOff = {}, orderType = null }: { turnedOff?: TurnedOff; orderType?: OrderType | null } = {},
 ): MessageChannel[] {
-  const { topic, channels, sms, requiredMail = [] } = MESSAGE_RULES[event];
-  const off = (topic && turnedOff[topic]) ?? [];
-  const isOn = (channel: MessageChannel) => reached.has(channel) && !off.includes(channel);
-  const isRequired = orderType !== undefined && requiredMail.includes(orderType) && reached.has('mail');
+  const { channels, sms } = MESSAGE_RULES[event];
+  const isOn = (channel: MessageChannel) =>
+    reached.has(channel) && !isTurnedOff(event, channel, { turnedOff, orderType });
   const told = MESSAGE_CHANNELS.filter((channel) => channels.some((one) => one === channel) && isOn(channel));
-  if (isRequired && !told.includes('mail')) told.push('mail');
+  if (isRequiredMail(event, orderType) && reached.has('mail') && !told.includes('mail')) told.push('mail');
   const isReached = reached.has('push') || reached.has('mail');
   if (sms && isOn('sms') && (sms === 'too' || !isReached)) told.push('sms');
   return told;

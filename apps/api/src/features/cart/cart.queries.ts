@@ -210,7 +210,7 @@ export async function listLeftCarts(
       from carts c join cart_lines l on l.cart_id = c.id
       where c.owner like 'customer:%' and c.updated_at > ${after}
       group by c.id) filled
-    where changed_at <= ${before} and not ${sql.raw(hasOrderedSinceSql('owner', 'module_id', 'changed_at'))}
+    where changed_at <= ${before} and not ${sql.raw(hasOrderedSinceSql('filled.owner', 'filled.module_id', 'filled.changed_at'))}
     order by id`);
   return rows;
 }

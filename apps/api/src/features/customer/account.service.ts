@@ -11,7 +11,7 @@ import {
 } from '../../platform/http/index.ts';
 import type { OrphanedFiles } from '../../platform/personal-data.ts';
 import { textOf } from '../../platform/texts/index.ts';
-import { contactHashes } from '../auth/accounts/index.ts';
+import { contactHashes, customerAccounts } from '../auth/accounts/index.ts';
 import { type CodeDeps, contactCodes, freshSession, sendNotice } from '../auth/index.ts';
 import { publishCatalogChanged } from '../catalog/writes/index.ts';
 import { exportDocuments } from '../documents/index.ts';
@@ -90,8 +90,9 @@ export async function exportDataOf(
 ): Promise<ResponseOf<typeof contract.exportAccount>> {
   const ctx = { ...caller, viewer: viewerOf(caller.viewer, id) };
   const customer = { id, owner: `customer:${id}`, publicUrl: ctx.publicUrl };
-  const [profile, addressRows, sections, documents, { devices }] = await Promise.all([
+  const [profile, stored, addressRows, sections, documents, { devices }] = await Promise.all([
     getCustomerInfo(ctx),
+    customerAccounts.find(ctx.db, id),
     listAddressRows(ctx.db, id),
     exportPersonalData(ctx.db, customer),
     exportDocuments(ctx, customer.owner),
@@ -100,6 +101,7 @@ export async function exportDataOf(
   return {
     exported_at: new Date(ctx.now()).toISOString(),
     profile,
+    language: stored?.language ?? null,
     addresses: addressRows.map(({ address: { customerId: _, ...address } }) => address),
     ...sections,
     documents,

@@ -32,7 +32,7 @@ import * as wishlist from '../wishlist/index.ts';
 import { personalData as addresses } from './personal-data.queries.ts';
 
 /** Messages to the contacts of the account and of its orders, which must be read before they are erased. */
-const messages: PersonalData = {
+const messages = {
   async erase(tx, { email, phone, owner }) {
     const own = [email, phone].filter((contact) => contact !== null);
     const contacts = [...own, ...(await orders.ownOrders.listContacts(tx, owner))];
@@ -40,7 +40,26 @@ const messages: PersonalData = {
     await deliveryLog.deleteTo(tx, contacts);
     await unreachableList.delete(tx, contacts);
   },
-};
+  /** What became of messages to contacts that are verified alone: others may belong to somebody else. */
+  async export(q, { id }) {
+    const customer = await auth.customerAccounts.find(q, id);
+    const contacts = [
+      customer?.emailVerified ? customer.email : null,
+      customer?.phoneVerified ? customer.phone : null,
+    ].filter((contact) => contact !== null && contact !== undefined);
+    const sent = await deliveryLog.listTo(q, contacts);
+    return {
+      message_deliveries: sent.map(({ channel, contact, sentAt, state, reason, reportedAt }) => ({
+        channel,
+        contact,
+        sent_at: sentAt,
+        state,
+        reason,
+        reported_at: reportedAt,
+      })),
+    };
+  },
+} satisfies PersonalData;
 
 /** Responses that are stored for a repetition of the request. */
 const responses: PersonalData = {
@@ -95,6 +114,7 @@ export async function erasePersonalData(tx: Tx, customer: ErasedCustomer): Promi
 export async function exportPersonalData(q: Queryable, customer: ExportedCustomer) {
   return {
     ...(await auth.personalData.export(q, customer)),
+    ...(await messages.export(q, customer)),
     ...(await chat.personalData.export(q, customer)),
     ...(await ledger.personalData.export(q, customer)),
     ...(await messaging.personalData.export(q, customer)),

@@ -25,6 +25,7 @@ import { startRecordingServer } from '../../../test/recording-server.ts';
 import { rejectionOf } from '../../../test/rejection.ts';
 import { formOf } from '../../../test/upload.ts';
 import { createIdentity } from '../../platform/identity/index.ts';
+import { messageDeliveries } from '../../platform/messages/messages.tables.ts';
 import { passwords } from '../auth/accounts/index.ts';
 import { attempts, customers, sessions } from '../auth/auth.tables.ts';
 import { resolveViewer } from '../auth/index.ts';
@@ -360,10 +361,29 @@ test('a customer downloads all own data, without hashes and without that of othe
     await makeConversation(id, says);
     await makeTransfer(api.db, id, id === other.id ? 777 : 2500);
   }
+  const unverified = await makeCustomer(api.db, { email: 'maybe@errand.test', emailVerified: false });
+  const sentAt = new Date(api.clock.now());
+  const to = { channel: 'mail', sentAt } as const;
+  await api.db.insert(messageDeliveries).values([
+    { id: 'mine', ...to, contact: customer.email!, state: 'bounced', reason: '552 5.2.2 mailbox full' },
+    { id: 'other', ...to, contact: other.email!, reason: 'Somebody else' },
+    { id: 'unverified', ...to, contact: unverified.email! },
+  ]);
+  await api.db.update(customers).set({ language: 'ar' }).where(eq(customers.id, customer.id));
   const data = await api.client({ token: customer.token }).call(exportAccount, {});
   const mine = '7 Mint Street';
   expect(data).toMatchObject({
     profile: { email: customer.email },
+    language: 'ar',
+    message_deliveries: [
+      {
+        channel: 'mail',
+        contact: customer.email,
+        sent_at: sentAt.toISOString(),
+        state: 'bounced',
+        reason: '552 5.2.2 mailbox full',
+      },
+    ],
     addresses: [{ address: mine }],
     orders: [
       { type: 'trip', note: mine },
@@ -381,6 +401,8 @@ test('a customer downloads all own data, without hashes and without that of othe
     wishlist: [{ item_id: expect.any(Number) }, { vehicle_id: expect.any(Number) }],
   });
   expect(data.devices).toHaveLength(1);
+  const others = await api.client({ token: unverified.token }).call(exportAccount, {});
+  expect(others.message_deliveries).toEqual([]);
   expect((await api.inject(String(data.prescriptions[0]?.url))).body).toBe(mine);
   expect(JSON.stringify(data)).not.toMatch(/argon2id|Somebody else|tokenHash|"otp"/);
   expect((await rejectionOf(api.client().call(exportAccount, {}))).status).toBe(401);

@@ -2,17 +2,14 @@ import { OFFER_SECONDS } from '@errand/domain/delivery';
 import { translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { textOf } from '../../platform/texts/index.ts';
-import type { ReadContent } from '../messaging/index.ts';
+import type { ReadContent, TellDeps } from '../messaging/index.ts';
 import { staffContent, staffRecipients, tellStaff } from '../messaging/staff/index.ts';
 import { storedOrders } from '../orders/index.ts';
 import { storeNamesOf } from '../stores/stores.views.ts';
 import { findOffer } from './deliveries.queries.ts';
 
 /** Tells the member of a courier of an offer. */
-export async function tellOffer(
-  deps: Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>,
-  offerId: number,
-): Promise<void> {
+export async function tellOffer(deps: Pick<Deps, 'db'> & TellDeps, offerId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const offer = await findOffer(tx, offerId);
     if (!offer) return;

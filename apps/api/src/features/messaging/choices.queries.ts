@@ -5,9 +5,9 @@ import {
   OPT_IN_TOPICS,
   type TurnedOff,
 } from '@errand/domain/notifications';
-import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../platform/db/index.ts';
-import { notificationOptIns, notificationOptOuts } from './messaging.tables.ts';
+import { contactOptOuts, notificationOptIns, notificationOptOuts } from './messaging.tables.ts';
 
 /** The channels of a topic that are on. */
 export type Choice = { topic: NotificationTopic } & Record<MessageChannel, boolean>;
@@ -18,13 +18,23 @@ export async function findTurnedOff(q: Queryable, customerId: number): Promise<T
     q.select().from(notificationOptOuts).where(eq(notificationOptOuts.customerId, customerId)),
     q.select().from(notificationOptIns).where(eq(notificationOptIns.customerId, customerId)),
   ]);
-  const turnedOff: Partial<Record<NotificationTopic, MessageChannel[]>> = {};
-  for (const { topic, channel } of outs) turnedOff[topic] = [...(turnedOff[topic] ?? []), channel];
+  const turnedOff = byTopic(outs);
   for (const topic of OPT_IN_TOPICS)
     turnedOff[topic] = MESSAGE_CHANNELS.filter(
       (channel) => !ins.some((one) => one.topic === topic && one.channel === channel),
     );
   return turnedOff;
+}
+
+/** What a person without an account has turned off by the links in messages to a contact, of which a keyed hash is stored. */
+export async function findTurnedOffByContact(q: Queryable, contactHash: string): Promise<TurnedOff> {
+  return byTopic(await q.select().from(contactOptOuts).where(eq(contactOptOuts.contactHash, contactHash)));
+}
+
+function byTopic(rows: { topic: NotificationTopic; channel: MessageChannel }[]) {
+  const channels: Partial<Record<NotificationTopic, MessageChannel[]>> = {};
+  for (const { topic, channel } of rows) channels[topic] = [...(channels[topic] ?? []), channel];
+  return channels;
 }
 
 /** Stores the choices of a customer. Other topics stay as they are, and so does the time of a consent that was given before. */
@@ -34,26 +44,31 @@ export async function storeChoices(
   choices: readonly Choice[],
   at: Date,
 ): Promise<void> {
-  for (const choice of choices) {
-    const { topic } = choice;
-    const on = MESSAGE_CHANNELS.filter((channel) => choice[channel]);
-    const isOptIn = OPT_IN_TOPICS.includes(topic);
-    const table = isOptIn ? notificationOptIns : notificationOptOuts;
-    const stored = isOptIn ? on : MESSAGE_CHANNELS.filter((channel) => !on.includes(channel));
+  for (const choice of choices)
+    for (const channel of MESSAGE_CHANNELS)
+      await storeChoice(tx, customerId, { topic: choice.topic, channel }, { isOn: choice[channel], at });
+}
+
+/** Turns a channel of a topic on or off: stored is what was turned off, and of a topic that needs a consent what was turned on. */
+export async function storeChoice(
+  tx: Tx,
+  customerId: number,
+  { topic, channel }: { topic: NotificationTopic; channel: MessageChannel },
+  { isOn, at }: { isOn: boolean; at: Date },
+): Promise<void> {
+  const isOptIn = OPT_IN_TOPICS.includes(topic);
+  const table = isOptIn ? notificationOptIns : notificationOptOuts;
+  const row = { customerId, topic, channel };
+  if (isOn !== isOptIn)
     await tx
       .delete(table)
-      .where(
-        and(eq(table.customerId, customerId), eq(table.topic, topic), notInArray(table.channel, stored)),
-      );
-    if (stored.length === 0) continue;
-    const rows = stored.map((channel) => ({ customerId, topic, channel }));
-    if (isOptIn)
-      await tx
-        .insert(notificationOptIns)
-        .values(rows.map((row) => ({ ...row, createdAt: at })))
-        .onConflictDoNothing();
-    else await tx.insert(notificationOptOuts).values(rows).onConflictDoNothing();
-  }
+      .where(and(eq(table.customerId, customerId), eq(table.topic, topic), eq(table.channel, channel)));
+  else if (isOptIn)
+    await tx
+      .insert(notificationOptIns)
+      .values({ ...row, createdAt: at })
+      .onConflictDoNothing();
+  else await tx.insert(notificationOptOuts).values(row).onConflictDoNothing();
 }
 
 /** Which of the customers have consented to be told of a topic. */

@@ -2,8 +2,6 @@ import { findTurnedOff, listConsenting, listConsentingAfter, storeChoices } from
 import { findLastTold, findLatestMessage, listMessagesOf, requeueMessage } from './messages.queries.ts';
 import { MESSAGE_JOB } from './tell.ts';
 import * as savedTemplates from './templates.queries.ts';
-import { isTurnedOff } from './unsubscribe/unsubscribe.service.ts';
-import { unsubscribeUrlFor } from './unsubscribe/unsubscribe-link.ts';
 
 export { mailTexts, withTexts } from './apply-template.ts';
 export type { ContentDeps, MessageContent, MessageContents, ReadContent } from './content.ts';
@@ -25,8 +23,6 @@ export const orderMessages = {
   job: MESSAGE_JOB,
 };
 
-/** How people end messages of a topic by a channel without signing in. */
-export const unsubscription = { urlFor: unsubscribeUrlFor, isTurnedOff };
 /** When an event was told last. */
 export const messageTimes = { findLast: findLastTold };
 

@@ -19,8 +19,10 @@ import { applications } from '../registration/index.ts';
 import { storeRecords } from '../stores/records/index.ts';
 import { findTurnedOff } from './choices.queries.ts';
 import type { Recipient } from './messaging.tables.ts';
-import { deviceOf, subscriberOf } from './push-subscription.ts';
+import { deviceOf, subscriberOf as pushSubscriberOf } from './push-subscription.ts';
 import { findStaffTurnedOff } from './staff/choices.queries.ts';
+import { findTurnedOffOf } from './unsubscribe/subscriptions.queries.ts';
+import { subscriberOf } from './unsubscribe/unsubscribe-link.ts';
 
 /** A browser that receives push messages. */
 export type Device = {
@@ -51,9 +53,11 @@ export type Reach = {
   audience: string | null;
 };
 
+type ReachDeps = Pick<Deps, 'now' | 'pool'>;
+
 /** How a recipient is reached now; null for a person who does not exist any more. */
 export async function findReach(
-  deps: Pick<Deps, 'now'>,
+  deps: ReachDeps,
   q: Queryable,
   { recipient, orderId }: { recipient: Recipient; orderId: number | null },
 ): Promise<Reach | null> {
@@ -69,9 +73,8 @@ export async function findReach(
   return recipient === 'owner' ? reachOfOwner(deps, q, order) : reachOfReceiver(order);
 }
 
-async function reachOfOwner(deps: Pick<Deps, 'now'>, q: Queryable, order: StoredOrder): Promise<Reach> {
+async function reachOfOwner(deps: ReachDeps, q: Queryable, order: StoredOrder): Promise<Reach> {
   const { owner, contact, language, type: orderType } = order;
-  const customerId = customerIdOf(owner);
   return {
     name: contact.name,
     language,
@@ -79,11 +82,20 @@ async function reachOfOwner(deps: Pick<Deps, 'now'>, q: Queryable, order: Stored
     phone: contact.phone,
     devices: await devicesOf(deps, q, owner),
     zoneIds: [order.zoneId],
-    turnedOff: customerId === null ? {} : await findTurnedOff(q, customerId),
+    turnedOff: await turnedOffBy(deps, q, { owner, email: contact.email }),
     owner,
     orderType,
     audience: audienceOf(owner),
   };
+}
+
+/** What the owner of an order has turned off: by the account, or without one by the link in a mail to the same address. */
+async function turnedOffBy(
+  deps: ReachDeps,
+  q: Queryable,
+  { owner, email }: { owner: string; email: string | null },
+): Promise<TurnedOff> {
+  return findTurnedOffOf(q, await subscriberOf(deps, { owner, contact: email ?? '' }));
 }
 
 /**
@@ -118,7 +130,7 @@ async function reachOfCustomer(
 async function devicesOf(deps: Pick<Deps, 'now'>, q: Queryable, owner: string): Promise<Device[]> {
   const tokens = await pushTokens.list(q, owner, new Date(deps.now()));
   return tokens.flatMap((token) => {
-    const subscriber = subscriberOf(token);
+    const subscriber = pushSubscriberOf(token);
     const end = (queryable: Queryable) => pushTokens.delete(queryable, token);
     return subscriber ? [{ id: deviceOf(token), subscriber, board: null, end }] : [];
   });

@@ -1,5 +1,10 @@
 import { directionOf } from '@errand/domain/language';
-import { MESSAGE_RULES, NOTIFICATION_TOPICS } from '@errand/domain/notifications';
+import {
+  isRequiredMail,
+  isTurnedOff,
+  MESSAGE_RULES,
+  NOTIFICATION_TOPICS,
+} from '@errand/domain/notifications';
 import type { Deps } from '../../platform/deps.ts';
 import { isPermanent } from '../../platform/jobs/index.ts';
 import { MESSAGE_BOUNCED, providerResponse, unsubscribeLine } from '../../platform/messages/index.ts';
@@ -10,7 +15,6 @@ import { findUnsentMessage, type MessageRow, recordMessage, requeueSent } from '
 import { quietSeconds } from './quiet-hours.ts';
 import { findReach, type Reach } from './recipients.ts';
 import { MESSAGE_JOB, registerGatheredJobs } from './tell.ts';
-import { isTurnedOff } from './unsubscribe/unsubscribe.service.ts';
 import { type Optional, unsubscribeUrlFor } from './unsubscribe/unsubscribe-link.ts';
 
 export type SendDeps = ContentDeps & Pick<Deps, 'log' | 'push'>;
@@ -55,6 +59,7 @@ export async function sendMessage(deps: SendDeps, contents: MessageContents, id:
     recordMessage(deps.db, id, { state, reason, at: new Date(deps.now()) });
   const reach = await findReach(deps, deps.db, message);
   if (!reach) return record('dropped', 'recipient');
+  if (isTurnedOff(message.kind, message.channel, reach)) return record('dropped', 'turned_off');
   // A failed message is repeated later, and a queue may be behind: it can be night meanwhile.
   const startAfterSeconds = await quietSeconds(deps, deps.db, message.kind, reach);
   if (startAfterSeconds > 0) return deps.jobs.send(deps.db, MESSAGE_JOB, { id }, { startAfterSeconds });
@@ -108,7 +113,6 @@ async function sendMail(
   const { mail: to, audience, language } = reach;
   if (!to || !deps.messages.mail) return { dropped: 'address' };
   const optional = optionalMail(kind, reach, to);
-  if (optional && (await isTurnedOff(deps, optional))) return { dropped: 'turned_off' };
   const mail = await content.mail();
   if (!mail) return { dropped: 'outdated' };
   const unsubscribeUrl = optional && (await unsubscribeUrlFor(deps, { ...optional, language }));
@@ -134,11 +138,10 @@ function optionalMail(
   { owner, orderType }: Reach,
   contact: string,
 ): Optional | null {
-  const { topic, requiredMail = [] } = MESSAGE_RULES[kind];
-  const isRequired = orderType !== null && requiredMail.includes(orderType);
+  const { topic } = MESSAGE_RULES[kind];
   // Members of the staff choose in the console.
   const own = NOTIFICATION_TOPICS.find((one) => one === topic);
-  return own === undefined || owner === null || isRequired
+  return own === undefined || owner === null || isRequiredMail(kind, orderType)
     ? null
     : { owner, contact, topic: own, channel: 'mail' };
 }

@@ -1,5 +1,10 @@
 import type { OrderType } from '@errand/domain/delivery';
-import { channelsOf, MESSAGE_RULES, type MessageEvent } from '@errand/domain/notifications';
+import {
+  channelsOf,
+  MESSAGE_RULES,
+  type MessageChannel,
+  type MessageEvent,
+} from '@errand/domain/notifications';
 import type { Queryable } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { jobName } from '../../platform/jobs/index.ts';
@@ -16,7 +21,7 @@ export const MESSAGE_JOB = jobName<{ id: string }>('notification.message');
 /** Tells what was gathered for the recipient of an event. Each event has a job, of which the first tells all. */
 export const GATHERED_JOB = jobName<{ id: number }>('notification.gathered');
 
-export type TellDeps = Pick<Deps, 'jobs' | 'messages' | 'now' | 'settings'>;
+export type TellDeps = Pick<Deps, 'jobs' | 'messages' | 'now' | 'pool' | 'settings'>;
 
 /** An event that somebody is told of. */
 export type Told = {
@@ -30,6 +35,8 @@ export type Told = {
   board?: number;
   /** What the message tells beyond what can be read by its subject, without personal data. */
   data?: Record<string, unknown>;
+  /** Tells by this channel alone, if it is one of the event's. */
+  only?: MessageChannel;
 };
 
 /**
@@ -78,15 +85,15 @@ async function tellGathered(deps: Pick<Deps, 'db'> & TellDeps, id: number): Prom
 async function queueMessages(
   deps: TellDeps,
   tx: Queryable,
-  { event, subject, recipient, order, board, data = {} }: Told,
+  { event, subject, recipient, order, board, data = {}, only }: Told,
 ): Promise<void> {
   const reach = await findReach(deps, tx, { recipient, orderId: order?.id ?? null });
   if (!reach) return;
   const devices = reach.devices.filter((device) => device.board === (board ?? null));
   const channels = channelsOf(event, channelsOfReach({ ...reach, devices }, deps.messages), {
     turnedOff: reach.turnedOff,
-    ...(order && { orderType: order.type }),
-  });
+    orderType: order?.type ?? null,
+  }).filter((channel) => only === undefined || channel === only);
   const createdAt = new Date(deps.now());
   const rows = channels.flatMap((channel) =>
     (channel === 'push' ? devices.map(({ id }) => id) : ['']).map((device) => ({

@@ -1,8 +1,10 @@
+import { clearCart } from '@errand/contract/cart';
 import { exportAccount } from '@errand/contract/customer';
 import { getNotificationSettings, setNotificationSettings } from '@errand/contract/notifications';
 import { getSubscription, setSubscription, unsubscribeLink } from '@errand/contract/unsubscribe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
+import { makeCustomer } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { registerMessages } from '../../../test/messages.ts';
 import type { Message } from '../../platform/messages/index.ts';
@@ -107,6 +109,20 @@ test('nobody is reminded of a cart that was ordered', async () => {
   expect(reminders()).toEqual([]);
 });
 
+test('an order of somebody else, or in another module, ends no reminder', async () => {
+  const [shop, elsewhere] = [await makeShop(api), await makeShop(api, { moduleType: 'grocery' })];
+  const customer = await makeCustomer(api.db);
+  const buyer = await makeBuyer(api, shop, customer);
+  await consent(buyer);
+  await buyer.fill(shop.item.id);
+  await (await fillCart()).buyer.place();
+  const other = await makeBuyer(api, elsewhere, customer);
+  await other.fill(elsewhere.item.id);
+  await other.place();
+  await wait(4);
+  expect(reminders()).toHaveLength(1);
+});
+
 test('a cart that is ordered in the night is not reminded of in the morning', async () => {
   api.clock.set('2026-03-04T19:00:00+04:00');
   const { buyer } = await fillCart();
@@ -114,6 +130,62 @@ test('a cart that is ordered in the night is not reminded of in the morning', as
   expect(reminders()).toEqual([]);
   api.clock.set(NOON);
   await buyer.place();
+  api.clock.set('2026-03-05T09:00:00+04:00');
+  await api.jobs.run();
+  expect(reminders()).toEqual([]);
+});
+
+/** The reminder of a cart, whose link is opened by a person or a mail program. */
+async function remind() {
+  const filled = await fillCart();
+  await wait(4);
+  const url = new URL(reminders()[0]!.unsubscribeUrl ?? '');
+  expect(reminders()[0]!.text).toContain(url.href);
+  sent.length = 0;
+  return { ...filled, url, link: unsubscribeLink.parse(Object.fromEntries(url.searchParams)) };
+}
+
+/** The cart is changed and left again. */
+async function leaveAgain({ shop, buyer }: Awaited<ReturnType<typeof fillCart>>) {
+  await buyer.client.call(clearCart, {});
+  await buyer.fill(shop.item.id);
+  await wait(4);
+}
+
+test('one click of the mail program ends the consent, so that no further cart is reminded of', async () => {
+  const { url, ...filled } = await remind();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = 'List-Unsubscribe=One-Click';
+  const clicked = await api.inject({ method: 'POST', url: url.pathname + url.search, payload, headers });
+  expect(clicked.statusCode).toBe(200);
+  const { notification_opt_ins: consents } = await filled.buyer.client.call(exportAccount, {});
+  expect(consents).toEqual([]);
+  await leaveAgain(filled);
+  expect(reminders()).toEqual([]);
+});
+
+test('the page of the link ends the consent, and renews it with a new time', async () => {
+  const { link, ...filled } = await remind();
+  const visitor = api.client();
+  expect(await visitor.call(getSubscription, { query: link })).toEqual({ subscribed: true });
+  await visitor.call(setSubscription, { body: { ...link, subscribed: false } });
+  expect(await visitor.call(getSubscription, { query: link })).toEqual({ subscribed: false });
+  await leaveAgain(filled);
+  expect(reminders()).toEqual([]);
+  await visitor.call(setSubscription, { body: { ...link, subscribed: true } });
+  const { notification_opt_ins: consents } = await filled.buyer.client.call(exportAccount, {});
+  expect(consents).toEqual([
+    { topic: 'cart', channel: 'mail', since: new Date(api.clock.now()).toISOString() },
+  ]);
+  await wait(1);
+  expect(reminders()).toHaveLength(1);
+});
+
+test('a reminder that waits for the morning is not sent once the link of an earlier one was used', async () => {
+  const { link, ...filled } = await remind();
+  api.clock.set('2026-03-04T19:00:00+04:00');
+  await leaveAgain(filled);
+  await api.client().call(setSubscription, { body: { ...link, subscribed: false } });
   api.clock.set('2026-03-05T09:00:00+04:00');
   await api.jobs.run();
   expect(reminders()).toEqual([]);

@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
 import { customerIdOf } from '../../platform/http/index.ts';
 import { customerAccounts } from '../auth/accounts/index.ts';
-import { tell } from '../messaging/index.ts';
+import { type TellDeps, tell } from '../messaging/index.ts';
 import {
   OFFLINE_PAYMENT_DECIDED,
   ORDER_EDITED,
@@ -25,7 +25,7 @@ import { CHARGE_EVENTS, TRIP_CHANGED, TRIP_REMINDER } from '../rental/index.ts';
 import { reviewReminders } from '../reviews/index.ts';
 import { insertNotification } from './notifications.queries.ts';
 
-type NotificationDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'messages' | 'now' | 'settings'>;
+type NotificationDeps = Pick<Deps, 'db' | 'events'> & TellDeps;
 type Happened = { kind: OwnerEvent; refundId?: number; occasion?: string; isListedOnly?: boolean };
 
 /** Registers the subscribers that tell customers, guests and receivers of their orders, parcels, trips and refunds. */

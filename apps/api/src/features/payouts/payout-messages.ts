@@ -7,7 +7,7 @@ import { type Queryable, translated } from '../../platform/db/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { amountTable, type MailPart, remark } from '../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../platform/texts/index.ts';
-import type { ReadContent, Recipient } from '../messaging/index.ts';
+import type { ReadContent, Recipient, TellDeps } from '../messaging/index.ts';
 import { staffContent, staffRecipients, tellStaff } from '../messaging/staff/index.ts';
 import { moneyStyleOf } from '../settings/index.ts';
 import type { PayoutNotice } from './job-names.ts';
@@ -15,12 +15,10 @@ import { payeeOf, payeeOfRow } from './payee.ts';
 import { findAccounts, findPayout, type PayoutRow } from './payouts.queries.ts';
 import { statementOf } from './statement.ts';
 
-type TellDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>;
-
 const EVENTS = { payout: 'payout_sent', returned: 'payout_returned', account: 'payout_account' } as const;
 
 /** Tells the managers of a store, or its own address while it has none, or a courier with an account. */
-export async function tellPayee(deps: TellDeps, notice: PayoutNotice): Promise<void> {
+export async function tellPayee(deps: Pick<Deps, 'db'> & TellDeps, notice: PayoutNotice): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const subject = await subjectOf(tx, notice);
     const payee = subject && (await findPayee(tx, subject));

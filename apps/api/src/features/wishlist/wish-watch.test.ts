@@ -82,6 +82,20 @@ test('wished items that are back within an hour are one mail that lists them', a
   expect(sent).toHaveLength(1);
 });
 
+test('the link of a mail ends the news of wishes, and those that were gathered before', async () => {
+  const { wished } = await makeWishes(2, { stock: 0 });
+  await change(wished[0]!.id, { stock: 3 });
+  await watch();
+  await gather();
+  const url = new URL(sent[0]!.unsubscribeUrl ?? '');
+  expect(sent[0]!.text).toContain(url.href);
+  await change(wished[1]!.id, { stock: 1 });
+  await watch();
+  expect((await api.inject({ method: 'POST', url: url.pathname + url.search })).statusCode).toBe(200);
+  await gather();
+  expect(sent).toHaveLength(1);
+});
+
 test('a lower price is told once, with the price and the way to the item', async () => {
   const { first } = await makeWishes(1);
   await change(first.id, { priceMinor: 750 });

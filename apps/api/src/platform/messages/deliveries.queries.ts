@@ -117,6 +117,16 @@ export async function deleteExpiredDeliveries(q: Queryable, nowMs: number): Prom
     .where(lt(messageDeliveries.sentAt, new Date(nowMs - RETENTION_DAYS * 86_400_000)));
 }
 
+/** What became of the messages to contacts, the latest first. */
+export function listDeliveriesTo(q: Queryable, contacts: readonly string[]): Promise<Delivery[]> {
+  const { contact, sentAt } = messageDeliveries;
+  return q
+    .select()
+    .from(messageDeliveries)
+    .where(inArray(contact, contacts.map(normalizeContact)))
+    .orderBy(desc(sentAt));
+}
+
 export async function deleteDeliveriesTo(q: Queryable, contacts: readonly string[]): Promise<void> {
   await q.delete(messageDeliveries).where(inArray(messageDeliveries.contact, contacts.map(normalizeContact)));
 }

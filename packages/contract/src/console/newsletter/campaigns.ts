@@ -131,7 +131,7 @@ export const testCampaign = send.act('test', {
   summary: 'Mails a campaign to the address of the member',
   body: z.object({ language }),
   response: z.object({ email: z.string() }),
-  errors: ['mail_not_sent', 'newsletter_no_mail'],
+  errors: ['mail_not_sent', 'newsletter_no_mail', 'slow_down'],
 });
 
 export const scheduleCampaign = send.act('schedule', {

@@ -1,4 +1,4 @@
-import { messageTimes, type ReadContent } from '../../../features/messaging/index.ts';
+import { messageTimes, type ReadContent, type TellDeps } from '../../../features/messaging/index.ts';
 import {
   type Right,
   staffContent,
@@ -16,9 +16,7 @@ const RIGHT: Right = { permission: 'jobs.read', scope: 'all', place: null };
 const PAUSE_MS = 3_600_000;
 
 /** Tells the members who may see jobs of those that have failed at every attempt since they were told last. */
-export function registerFailedJobMessages(
-  deps: Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>,
-): void {
+export function registerFailedJobMessages(deps: Pick<Deps, 'db'> & TellDeps): void {
   deps.jobs.every(FAILED_JOBS_JOB, '*/5 * * * *', async () => {
     const dead = await deps.jobs.admin.dead();
     await deps.db.transaction(async (tx) => {

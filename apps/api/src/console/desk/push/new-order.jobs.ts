@@ -1,5 +1,10 @@
 import { awaitsCourierFirst } from '@errand/domain/orders';
-import type { ContentDeps, ReadContent, StaffRecipient } from '../../../features/messaging/index.ts';
+import type {
+  ContentDeps,
+  ReadContent,
+  StaffRecipient,
+  TellDeps,
+} from '../../../features/messaging/index.ts';
 import { type Right, staffRecipients, tellStaff } from '../../../features/messaging/staff/index.ts';
 import { ORDER_PLACED, ORDER_STATUS_CHANGED } from '../../../features/orders/events/index.ts';
 import { isUnpriced, type StoredOrder, storedOrders } from '../../../features/orders/index.ts';
@@ -13,7 +18,7 @@ import { deleteSubscriptions, listSubscriptions } from '../../staff/push/push-su
 /** A late message of a new order is useless. */
 const TTL_SECONDS = 600;
 
-type PushDeps = Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>;
+type PushDeps = Pick<Deps, 'db'> & TellDeps;
 
 /** Tells the browsers at a store's board of its new orders. */
 export function registerNewOrderJobs(deps: PushDeps): void {

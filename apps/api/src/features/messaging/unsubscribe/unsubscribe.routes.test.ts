@@ -1,14 +1,18 @@
 import { removeAccount } from '@errand/contract/customer';
 import { getNotificationSettings } from '@errand/contract/notifications';
 import * as contract from '@errand/contract/unsubscribe';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBuyer, makeShop } from '../../../../test/buyers.ts';
+import { makeCustomer } from '../../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { registerMessages } from '../../../../test/messages.ts';
 import { rejectionOf } from '../../../../test/rejection.ts';
 import type { Message } from '../../../platform/messages/index.ts';
+import { customers } from '../../auth/auth.tables.ts';
 import { orderChanges } from '../../orders/index.ts';
-import { unsubscription } from '../index.ts';
+import { notificationMessages } from '../messaging.tables.ts';
+import { unsubscribeUrlFor } from './unsubscribe-link.ts';
 
 let api: TestApi;
 const sent: Message[] = [];
@@ -85,6 +89,10 @@ test('the choice of a person without an account holds for the contact, in any sp
   expect(url).not.toContain('nour');
   expect((await click(url, '')).statusCode).toBe(200);
   expect((await tell('guest', 'Nour@Errand.test')).mail).toBeUndefined();
+  const stored = await api.db.$count(notificationMessages, eq(notificationMessages.kind, 'canceled'));
+  expect((await tell('guest', 'Nour@Errand.test')).mail).toBeUndefined();
+  // Not even queued.
+  expect(await api.db.$count(notificationMessages, eq(notificationMessages.kind, 'canceled'))).toBe(stored);
   expect((await tell('guest', 'rana@errand.test')).mail).toBeDefined();
 });
 
@@ -100,10 +108,10 @@ test('the confirmation of an order cannot be turned off', async () => {
 
 test('a mail in Arabic leads to the page in Arabic', async () => {
   const told = { owner: 'guest:x', contact: 'layla@errand.test', topic: 'outcome', channel: 'mail' } as const;
-  const url = await unsubscription.urlFor(api.deps, { ...told, language: 'ar' });
+  const url = await unsubscribeUrlFor(api.deps, { ...told, language: 'ar' });
   expect(new URL(url ?? '').searchParams.get('lang')).toBe('ar');
   expect(
-    await unsubscription.urlFor({ ...api.deps, publicUrl: '' }, { ...told, language: 'ar' }),
+    await unsubscribeUrlFor({ ...api.deps, publicUrl: '' }, { ...told, language: 'ar' }),
   ).toBeUndefined();
 });
 
@@ -134,4 +142,16 @@ test('the link of a deleted account ends nothing', async () => {
   const { buyer, mail } = await tell('customer', 'deleted@errand.test');
   await buyer.client.call(removeAccount, {});
   expect((await click(mail?.unsubscribeUrl ?? '', '')).statusCode).toBe(404);
+  const query = linkOf(mail?.unsubscribeUrl ?? '');
+  expect((await rejectionOf(api.client().call(contract.getSubscription, { query }))).status).toBe(404);
+});
+
+test('the link of an account that was merged ends the messages of the one that remains', async () => {
+  const { buyer, mail } = await tell('customer', 'merged@errand.test');
+  const [from, into] = [Number(buyer.owner.split(':')[1]), await makeCustomer(api.db)];
+  const merged = { mergedInto: into.id, removedAt: new Date(api.clock.now()) };
+  await api.db.update(customers).set(merged).where(eq(customers.id, from));
+  expect((await click(mail?.unsubscribeUrl ?? '', '')).statusCode).toBe(200);
+  const { topics } = await api.client({ token: into.token }).call(getNotificationSettings, {});
+  expect(topics.find(({ topic }) => topic === 'outcome')).toMatchObject({ mail: false });
 });

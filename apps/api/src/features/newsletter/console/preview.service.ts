@@ -2,8 +2,9 @@ import type { ResponseOf } from '@errand/contract';
 import type { previewCampaign } from '@errand/contract/console/newsletter/campaigns';
 import type { LanguageCode } from '@errand/domain/language';
 import type { ConsoleContext } from '../../../console/index.ts';
+import { sendTestMessage } from '../../../console/staff/send-test-message.ts';
 import { AppError, requireFound } from '../../../platform/http/index.ts';
-import { mailBrandOf, providerResponse } from '../../../platform/messages/index.ts';
+import { mailBrandOf } from '../../../platform/messages/index.ts';
 import { textOf } from '../../../platform/texts/index.ts';
 import { campaignMail } from '../send/campaign-mail.ts';
 import { campaignRows } from '../send/campaigns.queries.ts';
@@ -24,7 +25,7 @@ export async function preview(
   return { language, subject, text, html: html(mailBrandOf(await ctx.settings(), ctx.publicUrl)) };
 }
 
-/** Mails a campaign to the member. Throws `newsletter_no_mail`, and `mail_not_sent` with the response of the mail server. */
+/** Mails a campaign to the member. Throws `newsletter_no_mail`, `slow_down`, and `mail_not_sent` with the response of the mail server. */
 export async function sendTest(
   ctx: ConsoleContext,
   id: number,
@@ -33,16 +34,13 @@ export async function sendTest(
   const { language, subject, text, html } = await mailOf(ctx, id, wanted);
   if (!ctx.messages.mail) throw new AppError('newsletter_no_mail');
   const { mail: email } = ctx.member;
-  try {
-    await ctx.messages.send({
-      channel: 'mail',
-      to: email,
-      subject: textOf('mails.newsletter.test', language, { subject }),
-      text,
-      html,
-    });
-  } catch (error) {
-    throw new AppError('mail_not_sent', { response: providerResponse(error) });
-  }
+  const response = await sendTestMessage(ctx, {
+    channel: 'mail',
+    to: email,
+    subject: textOf('mails.newsletter.test', language, { subject }),
+    text,
+    html,
+  });
+  if (response !== null) throw new AppError('mail_not_sent', { response });
   return { email };
 }

@@ -425,6 +425,8 @@ test('a test is mailed to the member, and what the mail server responds is shown
   const preview = await member.call(contract.previewCampaign, { params: { id }, query: { language: 'ar' } });
   expect(preview).toMatchObject({ language: 'ar', subject: 'خبز طازج' });
   expect(preview.html).toContain('ساخن من الفرن.');
+  for (let more = 1; more < 5; more += 1) await sendTest();
+  expect((await rejectionOf(sendTest())).errors[0]?.code).toBe('slow_down');
 });
 
 test('ten thousand subscribers are stored as recipients in batches', async () => {

@@ -1,9 +1,8 @@
 import { type LanguageCode, languageRow } from '@errand/domain/language';
 import { type Queryable, type Translations, translated } from '../../../platform/db/index.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { callout } from '../../../platform/messages/index.ts';
 import { type TextKey, textOf } from '../../../platform/texts/index.ts';
-import type { ReadContent } from '../../messaging/index.ts';
+import type { ReadContent, TellDeps } from '../../messaging/index.ts';
 import { staffContent, staffRecipients, tellStaff } from '../../messaging/staff/index.ts';
 import { requireStore } from '../stores.service.ts';
 
@@ -34,7 +33,7 @@ type NoticeData = { storeId: number; title: Translations; note: Translations | n
 
 /** Tells the managers of a store, or its own address while it has none. The store's page shows the same. */
 export async function noticeStore(
-  ctx: Pick<Deps, 'jobs' | 'messages' | 'now' | 'settings'> & { db: Queryable },
+  ctx: TellDeps & { db: Queryable },
   storeId: number,
   { kind, subject, title, note, until }: StoreNotice,
 ): Promise<void> {

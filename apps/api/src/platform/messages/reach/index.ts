@@ -2,6 +2,7 @@ import {
   deleteDeliveriesTo,
   deleteExpiredDeliveries,
   findDeliveries,
+  listDeliveriesTo,
   recordDelivery,
 } from '../deliveries.queries.ts';
 import {
@@ -23,6 +24,7 @@ import {
 export const deliveryLog = {
   record: recordDelivery,
   find: findDeliveries,
+  listTo: listDeliveriesTo,
   deleteTo: deleteDeliveriesTo,
   deleteExpired: deleteExpiredDeliveries,
 };

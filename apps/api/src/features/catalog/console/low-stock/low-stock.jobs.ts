@@ -2,7 +2,7 @@ import { translated } from '../../../../platform/db/index.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { jobName, type NoPayload } from '../../../../platform/jobs/index.ts';
 import { textOf } from '../../../../platform/texts/index.ts';
-import type { ReadContent } from '../../../messaging/index.ts';
+import type { ReadContent, TellDeps } from '../../../messaging/index.ts';
 import { staffContent, staffRecipients, tellStaff } from '../../../messaging/staff/index.ts';
 import { storeNamesOf } from '../../../stores/stores.views.ts';
 import { forgetRefilled, listLow, markLow } from './low-stock.queries.ts';
@@ -15,9 +15,7 @@ const MOST_NAMED = 5;
 type LowStock = { storeId: number; itemIds: number[] };
 
 /** Tells the managers of stores of items that ran low, together, and of each again only after it was refilled. */
-export function registerLowStockJobs(
-  deps: Pick<Deps, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>,
-): void {
+export function registerLowStockJobs(deps: Pick<Deps, 'db'> & TellDeps): void {
   deps.jobs.every(LOW_STOCK_JOB, '*/10 * * * *', () =>
     deps.db.transaction(async (tx) => {
       await forgetRefilled(tx);

@@ -13,7 +13,7 @@ import { listStoresWithOpenTerms } from './store-plan.queries.ts';
 
 export const PLAN_JOB = jobName<NoPayload>('stores.plans');
 
-type JobDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'settings'>;
+type JobDeps = Pick<Deps, 'db' | 'events' | 'jobs' | 'log' | 'messages' | 'now' | 'pool' | 'settings'>;
 
 /** Warns stores whose plan ends soon, mails those whose plan has ended or is used up, and opens those with orders left. */
 export function registerPlanJobs(deps: JobDeps): void {
