@@ -165,7 +165,7 @@ export const exportAccount = endpoint({
     profile: customerInfo.describe('The customer.'),
     language: text
       .nullable()
-      .describe('The language that was used last, in which messages without an order are sent.'),
+      .meta(about('The language that was used last, in which messages without an order are sent.', 'ar')),
     addresses: z.array(record).describe('Saved addresses.'),
     orders: z.array(record).describe('The orders of the page.'),
     documents: z

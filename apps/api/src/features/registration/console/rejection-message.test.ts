@@ -65,7 +65,7 @@ test('a rejected courier is mailed the reason', async () => {
   await api.jobs.run();
   expect(sent).toMatchObject([{ to: email, subject: expect.stringMatching(/^Your application to /) }]);
   expect(sent[0]?.text).toContain('Hello Karim,');
-  expect(sent[0]?.text).toContain(`we cannot accept your application to deliver:\n\n${reason}`);
+  expect(sent[0]?.text).toContain(`We cannot accept your application to deliver:\n\n${reason}`);
   expect(sent[0]?.text).toContain('https://marsa.example/deliveryman-registration');
 });
 
