@@ -1,4 +1,5 @@
 import { VERIFICATION_MEDIA } from '@errand/domain/auth';
+import { DEFAULT_LANGUAGE } from '@errand/domain/language';
 import { z } from 'zod';
 import { addressParts, addressPartsInput, contactPerson, pointText } from './address-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -165,7 +166,12 @@ export const exportAccount = endpoint({
     profile: customerInfo.describe('The customer.'),
     language: text
       .nullable()
-      .meta(about('The language that was used last, in which messages without an order are sent.', 'ar')),
+      .meta(
+        about(
+          'The language that was used last, in which messages without an order are sent.',
+          DEFAULT_LANGUAGE,
+        ),
+      ),
     addresses: z.array(record).describe('Saved addresses.'),
     orders: z.array(record).describe('The orders of the page.'),
     documents: z
