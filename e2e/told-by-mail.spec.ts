@@ -88,7 +88,7 @@ test('a store says from which stock on it is told, and a manager who has turned 
   const panel = store
     .locator('section')
     .filter({ has: store.getByRole('heading', { name: 'Delivery and orders', exact: true }) });
-  await panel.getByLabel('Tell when stock is at or below').fill(String(item.stock - 1));
+  await panel.getByLabel('Low stock: tell at or below').fill(String(item.stock - 1));
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(store.getByRole('status').filter({ hasText: /saved/i })).toBeVisible();
   await world.tick('catalog.low-stock');
@@ -168,7 +168,7 @@ test('a customer is told that a wished item is back, opens it by the mail, and e
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
     await page.getByRole('link', { name: 'All settings' }).click();
-    await expect(page.getByRole('checkbox', { name: 'News of your wishlist Email' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Wishlist news Email' })).not.toBeChecked();
     await setPieces(store, item, 0);
     await world.tick('wishlist.watch');
     await setPieces(store, item, 2);
