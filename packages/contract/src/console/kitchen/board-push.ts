@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { done } from '../fields.ts';
+import { pushDevice, pushState, pushSubscription, SUBSCRIPTION_SECRETS } from '../push-fields.ts';
 
 /** Web Push for the board of a store: a browser shows new orders even while the console is closed. */
 
@@ -13,12 +13,7 @@ export const getBoardPush = consoleEndpoint({
   method: 'GET',
   path: '/api/console/v1/kitchen/stores/{id}/push',
   permission: 'kitchen.read',
-  response: z.object({
-    /** The application server key, base64url. */
-    key: z.string(),
-    /** SHA-256 of the address of each subscription, base64url. */
-    devices: z.array(z.string()),
-  }),
+  response: pushState,
 });
 
 export const turnOnBoardPush = consoleEndpoint({
@@ -28,13 +23,8 @@ export const turnOnBoardPush = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/kitchen/stores/{id}/push',
   permission: 'kitchen.work',
-  secrets: ['endpoint', 'p256dh', 'auth'],
-  body: z.object({
-    /** Address of the browser's push service. */
-    endpoint: z.string().max(1000),
-    p256dh: z.string().max(200),
-    auth: z.string().max(100),
-  }),
+  secrets: SUBSCRIPTION_SECRETS,
+  body: pushSubscription,
   response: done,
   errors: ['push_unusable', 'push_many'],
 });
@@ -46,6 +36,6 @@ export const turnOffBoardPush = consoleEndpoint({
   method: 'POST',
   path: '/api/console/v1/kitchen/stores/{id}/push/off',
   permission: 'kitchen.work',
-  body: z.object({ /** As in `devices`. */ device: z.string().max(100) }),
+  body: pushDevice,
   response: done,
 });

@@ -2,6 +2,7 @@ import { STAFF_TOPICS } from '@errand/domain/notifications';
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { done } from '../fields.ts';
+import { pushDevice, pushState, pushSubscription, SUBSCRIPTION_SECRETS } from '../push-fields.ts';
 
 /** Of what a member is told outside of the console, and in which browsers. */
 
@@ -9,11 +10,7 @@ const base = { tag: 'Session', permission: null, scope: 'self' } as const;
 
 const topic = z.object({ topic: z.enum(STAFF_TOPICS), push: z.boolean(), mail: z.boolean() });
 
-const settings = z.object({
-  /** The application server key with which a browser subscribes, base64url. */
-  key: z.string(),
-  /** SHA-256 of the address of each browser of the member that is told, base64url. */
-  devices: z.array(z.string()),
+const settings = pushState.extend({
   /** What the member is told of by their roles. */
   topics: z.array(topic),
 });
@@ -43,13 +40,8 @@ export const turnOnStaffPush = consoleEndpoint({
   summary: 'Tells a browser of the member, also while the console is closed',
   method: 'POST',
   path: '/api/console/v1/notifications/push',
-  secrets: ['endpoint', 'p256dh', 'auth'],
-  body: z.object({
-    /** Address of the browser's push service. */
-    endpoint: z.string().max(1000),
-    p256dh: z.string().max(200),
-    auth: z.string().max(100),
-  }),
+  secrets: SUBSCRIPTION_SECRETS,
+  body: pushSubscription,
   response: done,
   errors: ['push_unusable', 'push_many'],
 });
@@ -60,6 +52,6 @@ export const turnOffStaffPush = consoleEndpoint({
   summary: 'Ends the messages to a browser of the member',
   method: 'POST',
   path: '/api/console/v1/notifications/push/off',
-  body: z.object({ /** As in `devices`. */ device: z.string().max(100) }),
+  body: pushDevice,
   response: done,
 });
