@@ -61,8 +61,8 @@ export const STAFF_RULES: Record<StaffEvent, StaffRule> = {
   plan_used_up: ACCOUNT,
   payout_sent: { topic: 'payouts', channels: ['mail'] },
   payout_returned: { topic: 'payouts', channels: ['push', 'mail'] },
-  // A changed account may be the work of somebody else, so nobody turns it off.
+  // Somebody else may have changed the bank account, so this message cannot be turned off.
   payout_account: { topic: null, channels: ['mail'] },
-  // An applicant has no account to choose in. What is approved is mailed with the invitation, which no message may hold.
+  // An applicant has no account to choose in. An approval is mailed with the link of its invitation, which no message may hold.
   application_rejected: { topic: null, channels: ['mail'] },
 };

@@ -152,21 +152,28 @@ function reachOfReceiver({ place, owner, language, type, zoneId }: StoredOrder):
   };
 }
 
+/** What is known of a recipient of whom the shop has an address, and neither an order nor an account of a customer. */
+const BY_MAIL_ALONE = {
+  phone: null,
+  devices: [],
+  zoneIds: [],
+  turnedOff: {},
+  owner: null,
+  orderType: null,
+  audience: null,
+} satisfies Partial<Reach>;
+
 async function reachOfStaff(q: Queryable, id: number): Promise<Reach | null> {
   const member = await findStaff(q, id);
   if (!member || member.disabledAt !== null) return null;
   const { name, language, mail } = member;
   return {
+    ...BY_MAIL_ALONE,
     name,
     language: language ?? DEFAULT_LANGUAGE,
     mail,
-    phone: null,
     devices: await listMemberDevices(q, id),
-    zoneIds: [],
     turnedOff: await findStaffTurnedOff(q, id),
-    owner: null,
-    orderType: null,
-    audience: null,
   };
 }
 
@@ -194,16 +201,10 @@ async function reachOfStore(q: Queryable, id: number): Promise<Reach | null> {
   const store = await storeRecords.find(q, id);
   if (!store) return null;
   return {
+    ...BY_MAIL_ALONE,
     name: translated(store.name, DEFAULT_LANGUAGE),
     language: DEFAULT_LANGUAGE,
     mail: store.email === '' ? null : store.email,
-    phone: null,
-    devices: [],
-    zoneIds: [],
-    turnedOff: {},
-    owner: null,
-    orderType: null,
-    audience: null,
   };
 }
 
@@ -212,16 +213,10 @@ async function reachOfApplicant(q: Queryable, kind: 'courier' | 'store', id: num
   const applicant = await applications.findApplicant(q, kind, id);
   return (
     applicant && {
+      ...BY_MAIL_ALONE,
       name: applicant.firstName,
       language: applicant.language,
       mail: applicant.email,
-      phone: null,
-      devices: [],
-      zoneIds: [],
-      turnedOff: {},
-      owner: null,
-      orderType: null,
-      audience: null,
     }
   );
 }
