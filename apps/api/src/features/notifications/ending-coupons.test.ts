@@ -9,6 +9,7 @@ import { startPushService } from '../../../test/console/push-service.ts';
 import { makeOrder } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { registerMessages } from '../../../test/messages.ts';
+import { recordingMessages } from '../../../test/recording-messages.ts';
 import type { Message } from '../../platform/messages/index.ts';
 import { createPush } from '../../platform/push/index.ts';
 import { customers } from '../auth/auth.tables.ts';
@@ -28,15 +29,7 @@ const sent: Message[] = [];
 beforeAll(async () => {
   api = await startApi({ deps: { publicUrl: 'https://marsa.example' } });
   service = await startPushService(api.clock.now);
-  const messages = {
-    mail: true,
-    sms: true,
-    whatsapp: false,
-    async send(message: Message) {
-      sent.push(message);
-    },
-    stop() {},
-  };
+  const messages = recordingMessages(sent);
   const push = createPush({ pool: api.deps.pool, now: api.clock.now, allowPrivate: true });
   registerMessages({ ...api.deps, messages, push });
   registerEndingCouponJobs({ ...api.deps, messages });

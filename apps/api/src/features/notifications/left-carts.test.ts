@@ -7,6 +7,7 @@ import { type Buyer, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { makeCustomer } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { registerMessages } from '../../../test/messages.ts';
+import { recordingMessages } from '../../../test/recording-messages.ts';
 import type { Message } from '../../platform/messages/index.ts';
 import { LEFT_CART_JOB, registerLeftCartJobs } from './index.ts';
 
@@ -17,15 +18,7 @@ const sent: Message[] = [];
 
 beforeAll(async () => {
   api = await startApi({ deps: { publicUrl: 'https://marsa.example' } });
-  const messages = {
-    mail: true,
-    sms: true,
-    whatsapp: false,
-    async send(message: Message) {
-      sent.push(message);
-    },
-    stop() {},
-  };
+  const messages = recordingMessages(sent);
   registerMessages({ ...api.deps, messages });
   registerLeftCartJobs({ ...api.deps, messages });
 });

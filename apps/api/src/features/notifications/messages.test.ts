@@ -17,9 +17,10 @@ import { makeCourier } from '../../../test/factories/index.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
 import { MAIL_BRAND } from '../../../test/mail-brand.ts';
 import { registerMessages } from '../../../test/messages.ts';
+import { recordingMessages } from '../../../test/recording-messages.ts';
 import { MESSAGE_CONTENTS } from '../../message-contents.ts';
 import { ownerTopic } from '../../platform/events/index.ts';
-import type { Message, Messages } from '../../platform/messages/index.ts';
+import type { Message } from '../../platform/messages/index.ts';
 import { createPush } from '../../platform/push/index.ts';
 import { sessions } from '../auth/auth.tables.ts';
 import { personalData, sendMessage } from '../messaging/index.ts';
@@ -32,17 +33,9 @@ let service: Awaited<ReturnType<typeof startPushService>>;
 const sent: Message[] = [];
 let failing: Error | null = null;
 
-/** Providers of mail and SMS that record what they take. */
-const senders: Messages = {
-  mail: true,
-  sms: true,
-  whatsapp: false,
-  async send(message) {
-    if (failing) throw failing;
-    sent.push(message);
-  },
-  stop() {},
-};
+const senders = recordingMessages(sent, () => {
+  if (failing) throw failing;
+});
 
 beforeAll(async () => {
   api = await startApi({ deps: { publicUrl: 'https://marsa.example' } });

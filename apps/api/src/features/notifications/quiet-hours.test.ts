@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CONTACT, makeBuyer, makeShop } from '../../../test/buyers.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { registerMessages } from '../../../test/messages.ts';
+import { recordingMessages } from '../../../test/recording-messages.ts';
 import type { Message } from '../../platform/messages/index.ts';
 import { zones } from '../location/location.tables.ts';
 import { orderMessages } from '../messaging/index.ts';
@@ -17,16 +18,9 @@ let failing: Error | null = null;
 
 beforeAll(async () => {
   api = await startApi();
-  const messages = {
-    mail: true,
-    sms: true,
-    whatsapp: false,
-    async send(message: Message) {
-      if (failing) throw failing;
-      sent.push(message);
-    },
-    stop() {},
-  };
+  const messages = recordingMessages(sent, () => {
+    if (failing) throw failing;
+  });
   registerMessages({ ...api.deps, messages });
 });
 afterAll(() => api.stop());

@@ -4,6 +4,7 @@ import { makeShop, placeOne } from '../../../test/buyers.ts';
 import { makeParcelService, makeSender } from '../../../test/factories/parcels.ts';
 import { makeFleet, makeRenter } from '../../../test/factories/trips.ts';
 import { startApi, type TestApi } from '../../../test/harness.ts';
+import { recordingMessages } from '../../../test/recording-messages.ts';
 import { MESSAGE_CONTENTS } from '../../message-contents.ts';
 import { jobName } from '../../platform/jobs/index.ts';
 import type { Message } from '../../platform/messages/index.ts';
@@ -16,14 +17,7 @@ let api: TestApi;
 const sent: Message[] = [];
 beforeAll(async () => {
   api = await startApi();
-  const messages = {
-    ...api.deps.messages,
-    mail: true,
-    sms: true,
-    async send(message: Message) {
-      sent.push(message);
-    },
-  };
+  const messages = recordingMessages(sent);
   // Of the events nobody is told here, so that what is told comes of the former jobs.
   registerMessageJobs({ ...api.deps, messages }, MESSAGE_CONTENTS);
   registerFormerMessageJobs({ ...api.deps, messages });

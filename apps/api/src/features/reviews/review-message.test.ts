@@ -5,6 +5,7 @@ import { deliver } from '../../../test/delivered-orders.ts';
 import { makeCourier, makeReview } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { registerMessages } from '../../../test/messages.ts';
+import { recordingMessages } from '../../../test/recording-messages.ts';
 import type { Message } from '../../platform/messages/index.ts';
 import { reviewReminders } from './index.ts';
 
@@ -15,15 +16,7 @@ const sent: Message[] = [];
 
 beforeAll(async () => {
   api = await startApi({ deps: { publicUrl: 'https://marsa.example' } });
-  const messages = {
-    mail: true,
-    sms: true,
-    whatsapp: false,
-    async send(message: Message) {
-      sent.push(message);
-    },
-    stop() {},
-  };
+  const messages = recordingMessages(sent);
   registerMessages({ ...api.deps, messages });
   reviewReminders.register({ ...api.deps, messages });
 });

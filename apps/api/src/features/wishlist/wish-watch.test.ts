@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCustomer, makeItem } from '../../../test/factories/index.ts';
 import { NOON, startApi, type TestApi } from '../../../test/harness.ts';
 import { registerMessages } from '../../../test/messages.ts';
+import { recordingMessages } from '../../../test/recording-messages.ts';
 import type { Message } from '../../platform/messages/index.ts';
 import { customers, sessions } from '../auth/auth.tables.ts';
 import { items } from '../catalog/catalog.tables.ts';
@@ -21,15 +22,7 @@ const sent: Message[] = [];
 
 beforeAll(async () => {
   api = await startApi({ deps: { publicUrl: 'https://marsa.example' } });
-  const messages = {
-    mail: true,
-    sms: true,
-    whatsapp: false,
-    async send(message: Message) {
-      sent.push(message);
-    },
-    stop() {},
-  };
+  const messages = recordingMessages(sent);
   registerMessages({ ...api.deps, messages });
   registerWishJobs({ ...api.deps, messages });
 });

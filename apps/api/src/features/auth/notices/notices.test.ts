@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../test/harness.ts';
 import { MAIL_BRAND } from '../../../../test/mail-brand.ts';
+import { recordingMessages } from '../../../../test/recording-messages.ts';
 import { systemContext } from '../../../platform/http/index.ts';
 import type { Message } from '../../../platform/messages/index.ts';
 import { discardCodesTo, requestCode } from '../codes/codes.ts';
@@ -9,13 +10,7 @@ import { noticeMessage, sendNotice } from './notices.ts';
 let api: TestApi;
 const sent: Message[] = [];
 beforeAll(async () => {
-  const messages = {
-    mail: true,
-    sms: true,
-    whatsapp: false,
-    stop() {},
-    send: async (message: Message) => void sent.push(message),
-  };
+  const messages = recordingMessages(sent);
   api = await startApi({ jobs: true, deps: { messages } });
 });
 afterAll(() => api.stop());

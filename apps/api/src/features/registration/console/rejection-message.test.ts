@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { openConsole } from '../../../../test/console/open-console.ts';
 import { makeCourierApplication, makeStoreApplication } from '../../../../test/factories/index.ts';
+import { recordingMessages } from '../../../../test/recording-messages.ts';
 import { MESSAGE_CONTENTS } from '../../../message-contents.ts';
 import { jobName } from '../../../platform/jobs/index.ts';
 import type { Message } from '../../../platform/messages/index.ts';
@@ -21,16 +22,9 @@ let failing: Error | null = null;
 const deps = {
   ...api.deps,
   publicUrl: 'https://marsa.example',
-  messages: {
-    mail: true,
-    sms: true,
-    whatsapp: false,
-    async send(message: Message) {
-      if (failing) throw failing;
-      sent.push(message);
-    },
-    stop() {},
-  },
+  messages: recordingMessages(sent, () => {
+    if (failing) throw failing;
+  }),
 };
 registerMessageJobs(deps, MESSAGE_CONTENTS);
 beforeEach(() => {
